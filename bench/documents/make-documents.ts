@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { createIdentifierHashes } from "../../apps/api/src/documents/index.ts";
-import { formsOfDocument } from "../../apps/api/src/documents/search/search-forms.ts";
+import { formsOfDocument } from "../../apps/api/src/documents/search/mark-documents.ts";
 import { type MarkedDocument, putMarks } from "../../apps/api/src/documents/search/store.ts";
 import type { Database, Tx } from "../../apps/api/src/platform/db/scope.ts";
 import { newId } from "../../apps/api/src/platform/new-id.ts";

@@ -17,6 +17,7 @@ export const floorOrder = [
   "sources",
   "markers",
   "paper",
+  "parties",
   "documents",
   "reports",
   "configurator",

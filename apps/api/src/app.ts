@@ -26,6 +26,7 @@ import { registerMonitoringRoutes } from "./monitoring/routes.ts";
 import { createMonitoring } from "./monitoring/service.ts";
 import { registerOperationRoutes } from "./operation/routes.ts";
 import { createOperation } from "./operation/service.ts";
+import { createParties, registerPartyRoutes } from "./parties/index.ts";
 import {
   createOwnerNotifier,
   createPayments,
@@ -206,6 +207,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const { bytes, library } = createFiles(app, db, outside, metrics);
   const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
+  const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
   const { known } = practice;
   const converter = converterOf(app, outside);
   const made = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
@@ -227,6 +229,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     library,
     sources,
     markers: createMarkers({ db, clock }),
+    parties,
     documents,
     converter,
     desk: createDesk({ db, clock }),
@@ -270,6 +273,7 @@ export async function createApp(outside: Outside) {
   registerLibraryRoutes(serve, library, await openIntake(app, config));
   registerOptionSourceRoutes(serve, features.sources);
   registerMarkerRoutes(serve, features.markers);
+  registerPartyRoutes(serve, features.parties);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);
   registerReportRoutes(serve, createReports({ db }));

@@ -88,6 +88,7 @@ export const tags: Readonly<Record<string, string>> = {
   markers: "Marcadores de um modelo e o formulário que nasce deles",
   office: "Dados do escritório e de quem assina os seus documentos",
   monitoring: "Escritórios, usuários e pagamentos; só para a plataforma",
+  parties: "Partes: pessoas e entidades de que os documentos falam, com as versões do cadastro de cada uma",
   payments: "Compra de planos",
   permissions: "Permissões por cargo",
   privacy: "Prazos de guarda, encarregado, dados da própria pessoa e exclusão do escritório",

@@ -21,6 +21,7 @@ export { hasCpfCheckDigits, maskCpf, readCpf } from "./identifiers/cpf.ts";
 export { type OabNumber, readOab } from "./identifiers/oab.ts";
 export { isState } from "./identifiers/states.ts";
 export { withoutLabel } from "./identifiers/without-label.ts";
+export { nameSound } from "./names/name-sound.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
 export { type NumberReading, readNumber } from "./numbers/read-number.ts";

@@ -22,6 +22,7 @@ export const pages: readonly Page[] = [
   { ...places.customize, load: () => import("../customize/customize-page.tsx") },
   ...dashboard,
   { ...places.monitoring, load: () => import("../monitoring/user-monitoring-page.tsx") },
+  { ...places.parties, load: () => import("../parties/parties-page.tsx") },
   { ...places.permissions, load: () => import("../permissions/permissions-page.tsx") },
   { ...places.planEditor, load: () => import("../plan-editor/plan-editor-page.tsx") },
   { ...places.plans, load: () => import("../plans/plans-page.tsx") },

@@ -24,3 +24,4 @@ export {
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
+export { type ValueShape, valueShapes } from "./value-shapes.ts";

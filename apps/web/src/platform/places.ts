@@ -20,6 +20,7 @@ export const places = {
   account: { path: "/my-account", title: "Minha conta", access: { whileBlocked: "everyone" } },
   generate: { path: "/generate", title: "Gerar Documento", access: { permission: "generate" } },
   documents: { path: "/documents", title: "Meus documentos", access: { whileBlocked: "everyone" } },
+  parties: { path: "/parties", title: "Partes", access: { permission: "generate" } },
   reports: { path: "/reports", title: "Relatórios", access: {} },
   library: { path: "/upload", title: "Modelos e Tópicos", access: { permission: "upload" } },
   createModel: { path: "/create-model", title: "Criar Modelo", access: { permission: "create_model" } },

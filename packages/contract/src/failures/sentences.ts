@@ -212,6 +212,12 @@ const sentences = {
   "documents.too_many_archives": "Já há dois arquivos ZIP sendo baixados. Espere um terminar e tente novamente.",
   "documents.pdf_off": "Este servidor não gera PDF. Baixe o documento em Word e salve-o como PDF.",
   "documents.pdf_failed": "Não foi possível gerar o PDF deste documento. Baixe-o em Word e salve-o como PDF.",
+  "parties.not_found": "A parte não foi encontrada. Ela pode ter sido excluída.",
+  "parties.changed_meanwhile":
+    "Outra pessoa alterou este cadastro enquanto você o editava. Feche, confira como ele está e altere novamente.",
+  "parties.reference_not_found":
+    "Um representante ou cônjuge deste cadastro não foi encontrado. Remova-o ou escolha outro.",
+  "parties.merge_itself": "Escolha dois cadastros diferentes para unir.",
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
   "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
   "privacy.login_differs": "Digite o seu login exatamente como ele é.",

@@ -11,7 +11,7 @@ import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import type { NameRules } from "../names/name-rules.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
-import { formsOfDocument } from "../search/search-forms.ts";
+import { formsOfDocument } from "../search/mark-documents.ts";
 import { documentKeys, lockKeys } from "../store.ts";
 import { createFillKnown } from "./fill-known.ts";
 import { type Answer, createDocumentStorage, type RememberedSources, type StorageDeps } from "./store-document.ts";

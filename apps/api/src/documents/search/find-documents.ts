@@ -1,9 +1,9 @@
 import { filesWithWords } from "../../library/index.ts";
 import { type Database, enterTenant, type Tx } from "../../platform/db/scope.ts";
+import { readSought } from "../../platform/search/search-forms.ts";
 import { findByIds, type ListedPage, type VisibleDocuments } from "../files/store.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import type { DocumentRow } from "../store.ts";
-import { readSought } from "./search-forms.ts";
 import { findPage } from "./store.ts";
 
 interface FindDeps {

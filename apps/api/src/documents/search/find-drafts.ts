@@ -1,8 +1,9 @@
 import { filesWithWords } from "../../library/index.ts";
 import { type Database, enterTenant } from "../../platform/db/scope.ts";
 import type { Principal } from "../../platform/principal.ts";
+import { readSought, type Sought } from "../../platform/search/search-forms.ts";
 import { type DraftRow, listWhole } from "../drafts/store.ts";
-import { formsOfDocument, readSought, type Sought } from "./search-forms.ts";
+import { formsOfDocument } from "./mark-documents.ts";
 
 /** A word or number, and the files in whose text it stands. */
 interface SoughtInFiles extends Sought {

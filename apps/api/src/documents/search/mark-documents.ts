@@ -1,9 +1,19 @@
+import { knownPath } from "@lavra/contract/markers/known-names";
 import type { Database } from "../../platform/db/scope.ts";
+import { formsOfTexts } from "../../platform/search/search-forms.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
-import { formsOfDocument } from "./search-forms.ts";
 import { findFindable, listUnmarked, putMarks } from "./store.ts";
 
 type Findable = NonNullable<Awaited<ReturnType<typeof findFindable>>>;
+
+/**
+ * Returns the forms by which a document is found. Known values of the office and the signer are left out, because they
+ * are in all of its documents.
+ */
+export function formsOfDocument(answers: Iterable<readonly [key: string, value: string]>, names: readonly string[]) {
+  const own = [...answers].flatMap(([marker, value]) => (knownPath(marker) ? [] : value));
+  return formsOfTexts([...names.map((name) => name.replace(/\.docx$/i, "")), ...own]);
+}
 
 const formsOf = ({ name, template_name, answers, topic_names }: Findable) =>
   formsOfDocument(Object.entries(answers?.fields ?? {}), [name, template_name, ...topic_names]);

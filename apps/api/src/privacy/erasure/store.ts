@@ -91,6 +91,11 @@ export async function closeOffice(tx: Tx, scopeId: string): Promise<void> {
  * file store, which removes each row with its bytes.
  */
 export const erasedTables = [
+  "party_links",
+  "party_search",
+  "party_versions",
+  "party_keys",
+  "parties",
   "documents",
   "document_series",
   "document_drafts",

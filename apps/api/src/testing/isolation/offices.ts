@@ -99,6 +99,14 @@ export async function addTopicSet(api: TestApp, token: string, mark: string): Pr
   return ok(made).body.set.id;
 }
 
+/** Records a party with the office's mark; returns its id. */
+export async function addParty(api: TestApp, token: string, mark: string): Promise<string> {
+  const payload = {
+    record: { kind: "pf", name: `Parte ${mark} ${randomBytes(4).toString("hex")}`, rg: mark.slice(0, 40) },
+  };
+  return ok(await call(api.app, token, { method: "POST", url: "/api/parties", payload })).body.party.id;
+}
+
 /** Generates a document as one person; returns its id. */
 export async function addDocument(api: TestApp, person: Person, template: string, mark: string): Promise<string> {
   const payload = {
@@ -138,6 +146,7 @@ export async function furnish(api: TestApp, owner: Person, colleague: Person, ma
   await addDraft(api, owner, template, mark);
   await addDraft(api, colleague, template, mark);
   await addTopicSet(api, owner.token, mark);
+  await addParty(api, owner.token, mark);
   await addTopicData(api, owner, mark);
   return { owner, colleague, mark };
 }

@@ -3,6 +3,7 @@ import type { Probe } from "./probe.ts";
 import { accountProbes } from "./probes-account.ts";
 import { documentProbes } from "./probes-documents.ts";
 import { libraryProbes } from "./probes-library.ts";
+import { partyProbes } from "./probes-parties.ts";
 import { peopleProbes } from "./probes-people.ts";
 import { planProbes } from "./probes-plans.ts";
 
@@ -22,6 +23,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...accountProbes,
   ...documentProbes,
   ...libraryProbes,
+  ...partyProbes,
   ...peopleProbes,
   ...planProbes,
   ...themeProbes,

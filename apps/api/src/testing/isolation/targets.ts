@@ -9,6 +9,7 @@ import {
   addDocument,
   addDraft,
   addFolder,
+  addParty,
   addTemplate,
   addTopic,
   addTopicSet,
@@ -133,6 +134,7 @@ export function createTargets(
         if (subject.isStaff && relation === "own") return (await newOwner(api.app, { trial: false })).user.id;
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;
       }),
+    party: (which = "party") => made(which, () => addParty(api, office.owner.token, mark)),
     /** The id of an invitation sent by the caller, by a colleague, or in another office. */
     invitation: () => made("invitation", () => addInvitation(api, person)),
     /** The id of the caller, of a colleague, or of a person of another office. */

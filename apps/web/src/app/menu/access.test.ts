@@ -49,6 +49,7 @@ const open = `
   /my-account             login  +         +         +       +     +      +     +      +     +        +
   /generate               login  +         +         +       +     home   +     +      home  +        home
   /documents              login  +         +         +       +     +      +     +      +     +        +
+  /parties                login  +         +         +       +     home   +     +      home  +        home
   /reports                login  +         +         +       +     +      +     +      +     +        +
   /upload                 login  +         +         +       +     home   +     home   home  +        home
   /create-model           login  +         +         +       +     home   home  home   home  +        home
@@ -86,6 +87,7 @@ const blocked = `
   /my-account             +         +         +       +     +      +     +      +     +        +
   /generate               +         home      home    home  home   home  home   home  home     home
   /documents              +         +         +       +     +      +     +      +     +        +
+  /parties                +         home      home    home  home   home  home   home  home     home
   /reports                +         home      home    home  home   home  home   home  home     home
   /upload                 +         home      home    home  home   home  home   home  home     home
   /create-model           +         home      home    home  home   home  home   home  home     home

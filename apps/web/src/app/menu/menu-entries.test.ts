@@ -16,6 +16,7 @@ describe("menuEntries", () => {
       "/dashboard",
       "/generate",
       "/documents",
+      "/parties",
       "/reports",
       "/settings",
       "/my-account",

@@ -19,6 +19,7 @@ const entries: readonly EntryRule[] = [
   { ...places.home, isShown: () => true },
   { ...places.generate, isShown: (user) => may(user, "generate") },
   { ...places.documents, isShown: () => true },
+  { ...places.parties, isShown: (user) => may(user, "generate") },
   { ...places.reports, isShown: () => true },
   { ...places.library, isShown: (user) => may(user, "upload") },
   {

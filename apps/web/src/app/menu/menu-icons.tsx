@@ -18,6 +18,7 @@ import {
   Tags,
   UserCog,
   Users,
+  UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { help, places } from "../../platform/places.ts";
@@ -27,6 +28,7 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.home.path]: <House aria-hidden="true" />,
   [places.generate.path]: <FilePenLine aria-hidden="true" />,
   [places.documents.path]: <Files aria-hidden="true" />,
+  [places.parties.path]: <UsersRound aria-hidden="true" />,
   [places.reports.path]: <ChartColumn aria-hidden="true" />,
   [places.library.path]: <FolderUp aria-hidden="true" />,
   [places.createModel.path]: <Braces aria-hidden="true" />,

@@ -43,6 +43,10 @@ export const heads = {
     lead: "O que você já gerou e o que ficou por terminar.",
     help: { to: "gerar#meus-documentos", question: "O que se pode fazer aqui" },
   },
+  parties: {
+    ...titleOf(places.parties),
+    lead: "Clientes, partes contrárias e quem os representa, cadastrados uma vez.",
+  },
   reports: {
     ...titleOf(places.reports),
     lead: "Os documentos gerados, em números.",

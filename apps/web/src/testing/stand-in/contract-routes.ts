@@ -31,6 +31,7 @@ import * as settings from "@lavra/contract/office/settings";
 import * as takeout from "@lavra/contract/office/takeout";
 import * as operation from "@lavra/contract/operation/operation";
 import * as paper from "@lavra/contract/paper/paper";
+import * as parties from "@lavra/contract/parties/parties";
 import * as flaggedPayments from "@lavra/contract/plans/flagged-payments";
 import * as monitoring from "@lavra/contract/plans/monitoring";
 import * as payments from "@lavra/contract/plans/payments";
@@ -68,6 +69,7 @@ const modules: readonly object[] = [
   markers,
   monitoring,
   paper,
+  parties,
   payments,
   permissions,
   places,

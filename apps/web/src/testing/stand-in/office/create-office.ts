@@ -3,6 +3,7 @@ import { contractRoutes } from "../contract-routes.ts";
 import { type Double, type Doubles, refuse } from "../wire.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
+import { partyAnswers } from "./party-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
 import { planAnswers } from "./plan-answers.ts";
 import { readRecording } from "./recorded.ts";
@@ -50,6 +51,7 @@ export function createOffice(): Office {
       ...sessionAnswers(recording),
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
+      ...partyAnswers(),
       ...reportAnswers,
       ...teamAnswers(recording),
       ...planAnswers(recording),

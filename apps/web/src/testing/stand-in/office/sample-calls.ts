@@ -38,6 +38,7 @@ const session = found(recording.held(listSessions, "administrador")?.sessions[0]
 const { id: planId, trialDays, ...plan } = found(recording.held(listPlans, "desenvolvedor")?.plans[1]);
 
 const otherId = "019aa000-0000-7000-8000-0000000000ff";
+const partyId = "019aa000-0000-7000-b000-000000000002";
 const staff = "desenvolvedor" as const;
 const password = "jabuticaba-7";
 const customRole = {
@@ -97,6 +98,17 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     person: staff,
     params: { adminId: office.id, roleKey: "perito" },
   },
+  "POST /api/parties/search": { body: { text: "duarte" } },
+  "POST /api/parties": { body: { record: { kind: "pf", name: "Ana Lima" } } },
+  "POST /api/parties/twins": { body: { cpf: "529.982.247-25" } },
+  "GET /api/parties/:id": { params: { id: partyId } },
+  "PUT /api/parties/:id": { params: { id: partyId }, body: { version: 1, record: { kind: "pf", name: "Ana Lima" } } },
+  "GET /api/parties/:id/versions": { params: { id: partyId } },
+  "POST /api/parties/:id/merge": {
+    params: { id: partyId },
+    body: { version: 1, other: { id: otherId, version: 1 }, record: { kind: "pf", name: "Ana Lima" } },
+  },
+  "DELETE /api/parties/:id": { params: { id: partyId } },
   "GET /api/documents/:id/conference": { params: { id: document.id } },
   "POST /api/documents/conference": { body: { documentType: fileId, formData: {}, selectedTopics: [] } },
   "POST /api/users/dashboard-layout": { body: { cardOrder: ["generate"] } },

@@ -1,11 +1,10 @@
-import { knownPath } from "@lavra/contract/markers/known-names";
 import { eachWord, plainWord } from "@lavra/portuguese";
 
 /** Lengths of the beginnings by which a word is found; a longer word is also found as a whole. */
 const beginnings = { shortest: 3, longest: 12 };
 /** Digits of a number by which it is found: each stretch of this length. */
 const stretch = 4;
-/** Most forms of one document, some hundreds of words. */
+/** Most forms of one thing, some hundreds of words. */
 const mostForms = 3_000;
 /** Most words and numbers of a search that are used. */
 const mostSought = 8;
@@ -34,7 +33,7 @@ function wordForms(plain: string): string[] {
   return plain.length < beginnings.shortest || plain.length > beginnings.longest ? [...begun, plain] : begun;
 }
 
-/** Returns the forms by which a document with these texts is found, each once. */
+/** Returns the forms by which something with these texts is found, each once. */
 export function formsOfTexts(texts: Iterable<string>): string[] {
   const forms = new Set<string>();
   for (const text of texts) {
@@ -52,18 +51,9 @@ export function formsOfTexts(texts: Iterable<string>): string[] {
   return [...forms].slice(0, mostForms);
 }
 
-/**
- * Returns the forms by which a document is found. Known values of the office and the signer are left out, because they
- * are in all of its documents.
- */
-export function formsOfDocument(answers: Iterable<readonly [key: string, value: string]>, names: readonly string[]) {
-  const own = [...answers].flatMap(([marker, value]) => (knownPath(marker) ? [] : value));
-  return formsOfTexts([...names.map((name) => name.replace(/\.docx$/i, "")), ...own]);
-}
-
-/** A word or number that a document must have. */
+/** A word or number that what is found must have. */
 export interface Sought {
-  /** All of them must be among the document's forms. */
+  /** All of them must be among its forms. */
   readonly forms: readonly string[];
   /** The word, which may stand in the template's or a topic's text instead; undefined for a number. */
   readonly word: string | undefined;

@@ -1,0 +1,94 @@
+import type { ListedParty, TwinReason } from "@lavra/contract/parties/parties";
+import { type Database, enterTenant } from "../../platform/db/scope.ts";
+import { readSought } from "../../platform/search/search-forms.ts";
+import type { PartyVault } from "../party-keys.ts";
+import { openVersion, type PartyReading, readListed } from "../read-parties.ts";
+import { formsOfSought, type TwinData, twinForms, twinReason } from "../rules.ts";
+import { familyOf, findVersions } from "../store.ts";
+import { findByTwins, findPage, groupTwins, type PartyPage } from "./store.ts";
+
+export interface FindDeps {
+  readonly db: Database;
+  readonly openVault: () => Promise<PartyVault>;
+  /** Returns the keyed marks of forms, as signed decimal numbers. */
+  readonly marksOf: (scopeId: string, forms: readonly string[]) => Promise<string[]>;
+}
+
+/** Most records that may be the one with some data, and most groups of records that may be one. */
+const most = { twins: 10, groups: 50 };
+
+/** Finds parties: the platform reads the index, for ids of the office's own parties; records are read behind the fence. */
+export function createFindParties({ db, openVault, marksOf }: FindDeps) {
+  /** Finds the parties with each word and number of a text; all of them without a text. */
+  async function search(
+    scopeId: string,
+    { text, ...page }: Omit<PartyPage, "marks"> & { readonly text: string },
+  ): Promise<{ parties: ListedParty[]; total: number }> {
+    const sought = readSought(text);
+    if (sought.length === 0 && text.trim() !== "") return { parties: [], total: 0 };
+    const forms = sought.flatMap((one) => formsOfSought(one.forms));
+    const [marks, vault] = await Promise.all([marksOf(scopeId, forms), openVault()]);
+    return db.platform(async (tx) => {
+      const { ids, total } = await findPage(tx, scopeId, { ...page, marks });
+      await enterTenant(tx, scopeId);
+      return { parties: await readListed({ tx, scopeId, vault }, ids), total };
+    }, scopeId);
+  }
+
+  /** Finds the parties that may be the one with some data. */
+  async function findTwins(scopeId: string, { except, ...data }: TwinData & { readonly except?: string | undefined }) {
+    const wanted = twinForms(data);
+    if (wanted.length === 0) return [];
+    const forms = wanted.map(({ form }) => form);
+    const [marks, vault] = await Promise.all([marksOf(scopeId, forms), openVault()]);
+    return db.platform(async (tx) => {
+      const family = except === undefined ? [] : await familyOf(tx, scopeId, except);
+      const ids = await findByTwins(tx, scopeId, { twins: marks, except: family, most: most.twins });
+      await enterTenant(tx, scopeId);
+      const reading = { tx, scopeId, vault };
+      const found = await readReasons(reading, ids, data);
+      return (await readListed(reading, ids)).flatMap((party) => {
+        const by = found.get(party.id);
+        return by === undefined ? [] : [{ party, by }];
+      });
+    }, scopeId);
+  }
+
+  /** Groups the office's records that may be of one party. */
+  async function listTwins(scopeId: string): Promise<{ by: TwinReason; parties: ListedParty[] }[]> {
+    const vault = await openVault();
+    return db.tenant(scopeId, async (tx) => {
+      const reading = { tx, scopeId, vault };
+      const groups = [];
+      for (const ids of await groupTwins(tx, scopeId, most.groups)) {
+        const [first] = await findVersions(
+          tx,
+          scopeId,
+          ids.slice(0, 1).map((id) => ({ id })),
+        );
+        const parties = await readListed(reading, ids.slice(0, most.twins));
+        const reasons = first ? await readReasons(reading, ids.slice(1, 2), openVersion(reading, first)) : new Map();
+        const by: TwinReason | undefined = [...reasons.values()][0];
+        if (by !== undefined && parties.length > 1) groups.push({ by, parties });
+      }
+      return groups;
+    });
+  }
+
+  return { search, findTwins, listTwins };
+}
+
+/** Returns what records have in common with some data, by id. */
+async function readReasons(reading: PartyReading, ids: readonly string[], data: TwinData) {
+  const rows = await findVersions(
+    reading.tx,
+    reading.scopeId,
+    ids.map((id) => ({ id })),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const by = twinReason(data, openVersion(reading, row));
+      return by === undefined ? [] : [[row.party_id, by] as const];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { Probe } from "./probe.ts";
+import { officeOwned, type Targets } from "./targets.ts";
+
+const record = (to: Targets) => ({ kind: "pf", name: `${to.fresh()} ${to.office.mark}` });
+
+/** Records of parties. */
+export const partyProbes: Readonly<Record<string, Probe>> = {
+  "POST /api/parties/search": {
+    attempt: () => ({ url: "/api/parties/search", payload: { text: "parte", limit: 100 } }),
+  },
+  "POST /api/parties": { attempt: (to) => ({ url: "/api/parties", payload: { record: record(to) } }) },
+  "GET /api/parties/:id": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/parties/${await to.party()}` }),
+  },
+  "PUT /api/parties/:id": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: `/api/parties/${await to.party()}`,
+      payload: { version: 1, record: record(to) },
+    }),
+  },
+  "GET /api/parties/:id/versions": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/parties/${await to.party()}/versions` }),
+  },
+  "POST /api/parties/twins": {
+    attempt: (to) => ({ url: "/api/parties/twins", payload: { name: `Parte ${to.office.mark}` } }),
+  },
+  "GET /api/parties/twins": { attempt: () => ({ url: "/api/parties/twins" }) },
+  "POST /api/parties/:id/merge": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: `/api/parties/${await to.party()}/merge`,
+      payload: { version: 1, other: { id: await to.party("other party"), version: 1 }, record: record(to) },
+    }),
+  },
+  "DELETE /api/parties/:id": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/parties/${await to.party()}` }),
+  },
+};

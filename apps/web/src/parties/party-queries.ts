@@ -1,0 +1,50 @@
+import { listPartyVersions, readParty, searchParties } from "@lavra/contract/parties/parties";
+import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { api } from "../platform/api/api.ts";
+
+/** Key of everything that was read about parties. */
+const partiesKey = ["parties"] as const;
+
+/** Parties on a page of the list. */
+const pageLength = 20;
+
+export interface PartiesAsked {
+  readonly text: string;
+  readonly kind: "person" | "entity" | undefined;
+  readonly page: number;
+}
+
+/** A page of the office's parties. The page shown before stays until the next one arrives. */
+export const partiesQuery = ({ text, kind, page }: PartiesAsked) =>
+  queryOptions({
+    queryKey: [...partiesKey, "list", { text, kind, page }],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const body = { text, page, limit: pageLength, ...(kind === undefined ? {} : { kind }) };
+      const { parties, pagination } = await api.call(searchParties, { body, signal });
+      return { parties, pagination };
+    },
+  });
+
+/** One party with its record. */
+export const partyQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...partiesKey, "party", id],
+    queryFn: async ({ signal }) => (await api.call(readParty, { params: { id }, signal })).party,
+  });
+
+/** The versions of a record, newest first. */
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...partiesKey, "versions", id],
+    queryFn: async ({ signal }) => {
+      const { versions, total } = await api.call(listPartyVersions, { params: { id }, signal });
+      return { versions, total };
+    },
+  });
+
+/** Returns a function that reads everything about parties again, after a change. */
+export function usePartiesChanged() {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: partiesKey });
+}

@@ -1,0 +1,67 @@
+import type { TwinReason } from "@lavra/contract/parties/parties";
+import { entityKinds, isPersonKind, type PartyKind, personKinds } from "@lavra/contract/parties/party";
+import type { Option } from "../ui/choices/option.ts";
+
+/** Kinds of parties, as lists and forms name them. */
+export const kindNames: Readonly<Record<PartyKind, string>> = {
+  pf: "Pessoa física",
+  menor: "Menor de 16 anos",
+  pubere: "Menor de 16 ou 17 anos",
+  interdito: "Pessoa sob curatela",
+  ltda: "Sociedade limitada",
+  sa: "Sociedade anônima",
+  mei: "Microempreendedor individual (MEI)",
+  individual: "Empresário individual",
+  associacao: "Associação",
+  fundacao: "Fundação",
+  cooperativa: "Cooperativa",
+  igreja: "Igreja ou organização religiosa",
+  sindicato: "Sindicato",
+  condominio: "Condomínio edilício",
+  espolio: "Espólio",
+  massa: "Massa falida",
+  municipio: "Município",
+  estado: "Estado",
+  uniao: "União",
+  autarquia: "Autarquia",
+  fato: "Sociedade sem personalidade jurídica",
+};
+
+const optionsOf = (kinds: readonly PartyKind[]): readonly Option[] =>
+  kinds.map((value) => ({ value, label: kindNames[value] }));
+
+/** Kinds to choose from, people or entities. */
+export const kindOptions = { person: optionsOf(personKinds), entity: optionsOf(entityKinds) } as const;
+
+/** Entities that are known by a person's CPF. */
+const withOwnersCpf: ReadonlySet<PartyKind> = new Set<PartyKind>(["mei", "individual", "espolio"]);
+
+/** True if the kind may have a CPF. */
+export const hasCpf = (kind: PartyKind) => isPersonKind(kind) || withOwnersCpf.has(kind);
+
+/** Qualities of who acts for a party, likeliest first. */
+export function qualitiesOf(kind: PartyKind): readonly string[] {
+  if (kind === "interdito") return ["curador", "procurador"];
+  if (isPersonKind(kind)) return kind === "pf" ? ["procurador", "curador"] : ["genitor", "tutor"];
+  const usual: Partial<Record<PartyKind, readonly string[]>> = {
+    sa: ["diretor-presidente", "administrador", "procurador"],
+    mei: ["titular", "procurador"],
+    individual: ["titular", "procurador"],
+    fundacao: ["diretor-presidente", "presidente", "procurador"],
+    condominio: ["síndico", "procurador"],
+    espolio: ["inventariante"],
+    massa: ["administrador judicial"],
+    municipio: ["prefeito", "procurador"],
+    autarquia: ["procurador", "presidente"],
+    fato: ["administrador", "procurador"],
+  };
+  if (usual[kind]) return usual[kind];
+  return kind === "ltda" ? ["sócio-administrador", "administrador", "procurador"] : ["presidente", "procurador"];
+}
+
+/** What two records have in common, in a sentence. */
+export const twinWords: Readonly<Record<TwinReason, string>> = {
+  cpf: "o mesmo CPF",
+  cnpj: "o mesmo CNPJ",
+  name: "um nome que soa igual",
+};

@@ -1,0 +1,163 @@
+import { partyLimits } from "@lavra/contract/parties/party";
+import { MapPinPlus, Trash2 } from "lucide-react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/choices/checkbox.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import type { PartFieldsProps } from "./identity-fields.tsx";
+import { type AddressDraft, emptyAddress } from "./party-draft.ts";
+import { linesAdvice, ShapedField } from "./shaped-field.tsx";
+
+interface AddressFieldsProps extends Pick<PartFieldsProps, "faults"> {
+  readonly address: AddressDraft;
+  readonly onChange: (part: Partial<AddressDraft>) => void;
+}
+
+const longer = { street: 200, number: 20, extra: 100, district: 100, city: 100, country: 60 } as const;
+
+function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
+  const text = (field: keyof typeof longer, label: string, className: string, hint?: string) => (
+    <TextField
+      label={label}
+      isOptional
+      hint={hint}
+      autoComplete="off"
+      maxLength={longer[field]}
+      value={address[field]}
+      onChange={(value) => onChange({ [field]: value })}
+      className={className}
+    />
+  );
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5 max-sheet:grid-cols-2">
+      <ShapedField
+        kind="cep"
+        label="CEP"
+        isOptional
+        placeholder="00000-000"
+        value={address.zip}
+        onChange={(zip) => onChange({ zip })}
+        error={faults[`${address.key} zip`]}
+        className="col-span-2"
+      />
+      {text("street", "Rua, avenida ou praça", "col-span-4 max-sheet:col-span-2", "Com o tipo: Rua das Acácias")}
+      {text("number", "Número", "col-span-2 max-sheet:col-span-1", "Sem número: s/n")}
+      {text("extra", "Complemento", "col-span-2 max-sheet:col-span-1")}
+      {text("district", "Bairro", "col-span-2")}
+      {text("city", "Cidade", "col-span-3 max-sheet:col-span-1")}
+      <TextField
+        label="UF"
+        isOptional
+        autoComplete="off"
+        maxLength={2}
+        value={address.uf}
+        onChange={(uf) => onChange({ uf: uf.toUpperCase() })}
+        error={faults[`${address.key} uf`]}
+      />
+      {text("country", "País, se no exterior", "col-span-2")}
+      <Checkbox value={address.rural} onChange={(rural) => onChange({ rural })} className="col-span-full">
+        Zona rural
+      </Checkbox>
+    </div>
+  );
+}
+
+/** Addresses; the first one stands in documents. */
+export function AddressList({ draft, faults, onChange }: PartFieldsProps) {
+  const { addresses } = draft;
+  const put = (next: readonly AddressDraft[]) => onChange({ addresses: next });
+  const isFull = addresses.length >= partyLimits.addresses;
+  return (
+    <div className="grid gap-6">
+      {addresses.map((address, at) => (
+        <fieldset key={address.key} className="grid min-w-0 gap-4">
+          <legend className="mb-3 text-14 font-bold text-ink">
+            {at === 0 ? "Endereço nos documentos e para citação" : `Outro endereço ${addresses.length > 2 ? at : ""}`}
+          </legend>
+          <AddressFields
+            address={address}
+            faults={faults}
+            onChange={(part) => put(addresses.map((one) => (one === address ? { ...one, ...part } : one)))}
+          />
+          {at === 0 ? null : (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" onPress={() => put([address, ...addresses.filter((one) => one !== address)])}>
+                Usar nos documentos
+              </Button>
+              <Button
+                size="sm"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                onPress={() => put(addresses.filter((one) => one !== address))}
+              >
+                Remover endereço
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      ))}
+      {isFull ? null : (
+        <Button
+          className="justify-self-start"
+          icon={<MapPinPlus aria-hidden="true" />}
+          onPress={() => put([...addresses, emptyAddress()])}
+        >
+          Adicionar endereço
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** E-mails and telephones, one a line. */
+export const ContactFields = ({ draft, onChange }: PartFieldsProps) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
+    <TextField
+      label="E-mails"
+      isOptional
+      rows={1}
+      hint="Um por linha. O primeiro sai nos documentos."
+      value={draft.emails}
+      onChange={(emails) => onChange({ emails })}
+      warning={linesAdvice("email", draft.emails)}
+    />
+    <TextField
+      label="Telefones"
+      isOptional
+      rows={1}
+      hint="Um por linha."
+      value={draft.phones}
+      onChange={(phones) => onChange({ phones })}
+      warning={linesAdvice("telefone", draft.phones)}
+    />
+  </div>
+);
+
+/** What only the office sees. */
+export const OfficeFields = ({ draft, onChange }: PartFieldsProps) => (
+  <div className="grid gap-5">
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
+      <TextField
+        label="Chaves PIX"
+        isOptional
+        rows={1}
+        hint="Uma por linha."
+        value={draft.pix}
+        onChange={(pix) => onChange({ pix })}
+      />
+      <TextField
+        label="Banco, agência e conta"
+        isOptional
+        maxLength={200}
+        value={draft.bank}
+        onChange={(bank) => onChange({ bank })}
+      />
+    </div>
+    <TextField
+      label="Anotações"
+      isOptional
+      rows={3}
+      maxLength={4000}
+      value={draft.notes}
+      onChange={(notes) => onChange({ notes })}
+    />
+  </div>
+);

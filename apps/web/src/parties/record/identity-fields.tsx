@@ -1,0 +1,101 @@
+import { isPersonKind, type PartyKind, partyLimits } from "@lavra/contract/parties/party";
+import { LazySelect } from "../../ui/choices/lazy-select.tsx";
+import { RadioGroup } from "../../ui/choices/radio-group.tsx";
+import { Switch } from "../../ui/choices/switch.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { hasCpf, kindOptions } from "../party-words.ts";
+import type { PartyDraft, PartyField } from "./party-draft.ts";
+import { ShapedField } from "./shaped-field.tsx";
+
+/** What every part of the form takes. */
+export interface PartFieldsProps {
+  readonly draft: PartyDraft;
+  readonly faults: FieldFaults<PartyField>;
+  readonly onChange: (part: Partial<PartyDraft>) => void;
+}
+
+const genders = [
+  { value: "f", label: "Feminino" },
+  { value: "m", label: "Masculino" },
+];
+
+const parts = [
+  { value: "person", label: "Pessoa" },
+  { value: "entity", label: "Entidade" },
+];
+
+/** What a document needs first: kind, name, gender and number. */
+export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
+  const isPerson = isPersonKind(draft.kind);
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
+      <RadioGroup
+        label="Quem é"
+        name="parte"
+        options={parts}
+        value={isPerson ? "person" : "entity"}
+        onChange={(part) => onChange({ kind: part === "person" ? "pf" : "ltda" })}
+      />
+      <LazySelect
+        label="Tipo"
+        options={isPerson ? kindOptions.person : kindOptions.entity}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind: kind as PartyKind })}
+      />
+      <TextField
+        label={isPerson ? "Nome" : "Nome ou razão social"}
+        name="name"
+        autoComplete="off"
+        autoFocus
+        isRequired
+        hint="Como deve sair nos documentos, com as maiúsculas."
+        maxLength={partyLimits.name}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+        error={faults.name}
+        className="full"
+      />
+      {isPerson ? (
+        <RadioGroup
+          label="Gênero"
+          name="gender"
+          options={genders}
+          value={draft.gender === "" ? null : draft.gender}
+          onChange={(gender) => onChange({ gender: gender === "f" ? "f" : "m" })}
+        />
+      ) : (
+        <ShapedField
+          kind="cnpj"
+          label="CNPJ"
+          name="cnpj"
+          isOptional
+          placeholder="00.000.000/0000-00"
+          value={draft.cnpj}
+          onChange={(cnpj) => onChange({ cnpj })}
+          error={faults.cnpj}
+        />
+      )}
+      {hasCpf(draft.kind) ? (
+        <ShapedField
+          kind="cpf"
+          label={draft.kind === "espolio" ? "CPF de quem faleceu" : "CPF"}
+          name="cpf"
+          isOptional
+          placeholder="000.000.000-00"
+          value={draft.cpf}
+          onChange={(cpf) => onChange({ cpf })}
+          error={faults.cpf}
+        />
+      ) : null}
+      <Switch
+        value={draft.isPlural}
+        onChange={(isPlural) => onChange({ isPlural })}
+        hint="Como em “Herdeiros de Ana Reis”: o texto sai no plural."
+        className="full"
+      >
+        Um nome para vários
+      </Switch>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ListedParty } from "@lavra/contract/parties/parties";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { RecordDialog } from "./record-dialog.tsx";
+import { VersionsDialog } from "./versions-dialog.tsx";
+
+/** The open dialog, and the party that it is about. */
+export type Asking =
+  | { readonly kind: "new" }
+  | { readonly kind: "edit"; readonly id: string }
+  | { readonly kind: "versions" | "merge" | "erase"; readonly party: Pick<ListedParty, "id" | "name"> };
+
+export interface PartyDialogProps {
+  readonly asking: Asking;
+  readonly onAsk: (asking: Asking) => void;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+}
+
+/** The page's dialogs, one at a time. */
+export function PartyDialog({ asking, onAsk, ...dialog }: PartyDialogProps) {
+  if (asking.kind === "versions") return <VersionsDialog party={asking.party} onClose={dialog.onClose} />;
+  if (asking.kind === "merge") return <MergeDialog party={asking.party} {...dialog} />;
+  if (asking.kind === "erase") return <EraseDialog party={asking.party} {...dialog} />;
+  const id = asking.kind === "edit" ? asking.id : undefined;
+  return <RecordDialog key={id ?? "new"} id={id} {...dialog} onOpen={(other) => onAsk({ kind: "edit", id: other })} />;
+}

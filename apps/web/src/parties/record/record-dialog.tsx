@@ -1,0 +1,229 @@
+import { createParty, type Party, updateParty } from "@lavra/contract/parties/parties";
+import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
+import { Fold } from "../../ui/layout/fold.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Notices } from "../../ui/messages/notices.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { useNotices } from "../../ui/messages/use-notices.ts";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { partyQuery } from "../party-queries.ts";
+import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
+import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
+import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
+import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
+import { RecordField, RepresentativeList } from "./representative-fields.tsx";
+import { Sample } from "./sample.tsx";
+import { TwinsNote } from "./twins-note.tsx";
+
+export interface RecordDialogProps {
+  /** The party to change; absent for a new one. */
+  readonly id?: string | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (text: string) => void;
+  /** Opens another record in place of this one. */
+  readonly onOpen: (id: string) => void;
+}
+
+const emptyRecord: PartyRecord = { kind: "pf", name: "" };
+
+/** What a folded part contains, so that one need not open it. */
+const summaryOf = (values: readonly string[]) => {
+  const filled = values.filter((value) => value.trim() !== "");
+  return filled.length === 0 ? "Nada preenchido" : filled.join(" · ");
+};
+
+interface PartsProps extends PartFieldsProps {
+  readonly id: string | undefined;
+  readonly names: ReadonlyMap<string, string>;
+  readonly onNamed: (id: string, name: string) => void;
+}
+
+/** The parts of the form that are folded at first. */
+function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
+  const { draft, faults, onChange } = part;
+  const [address] = draft.addresses;
+  const isPerson = isPersonKind(draft.kind);
+  const isAddressWrong = Object.keys(faults).some((field) => / (?:zip|uf)$/.test(field));
+  return (
+    <div className="grid gap-3">
+      <Fold
+        title={isPerson ? "Qualificação" : "Como o texto concorda"}
+        summary={summaryOf(isPerson ? [draft.social, draft.nationality, draft.civil, draft.profession] : [draft.noun])}
+      >
+        {isPerson ? (
+          <div className="grid gap-5">
+            <PersonFields {...part} />
+            <RecordField
+              label="Cônjuge ou companheiro"
+              hint="O cadastro da outra pessoa: juntos, saem como casal."
+              value={draft.spouseId}
+              names={names}
+              except={id}
+              onChange={(spouseId, name) => {
+                onChange({ spouseId });
+                if (name !== undefined) onNamed(spouseId, name);
+              }}
+            />
+          </div>
+        ) : (
+          <EntityFields {...part} />
+        )}
+      </Fold>
+      {isPerson ? (
+        <Fold
+          title="Outros documentos"
+          summary={summaryOf([draft.rg, draft.rnm, draft.passport, draft.cnh, draft.ctps])}
+        >
+          <DocumentFields {...part} />
+        </Fold>
+      ) : null}
+      <Fold
+        title="Endereço"
+        summary={summaryOf([address?.street ?? "", address?.number ?? "", address?.city ?? ""])}
+        isCalling={isAddressWrong}
+      >
+        <AddressList {...part} />
+      </Fold>
+      <Fold title="Contato" summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}>
+        <ContactFields {...part} />
+      </Fold>
+      <Fold
+        title="Representantes"
+        summary={summaryOf(draft.representatives.map(({ who, body }) => body?.body ?? names.get(who) ?? who))}
+        isCalling={Object.keys(faults).some((field) => field.endsWith(" quality"))}
+      >
+        <RepresentativeList {...part} names={names} onNamed={onNamed} except={id} />
+      </Fold>
+      <Fold
+        title="Só para o escritório"
+        summary={summaryOf([draft.pix.split("\n")[0] ?? "", draft.bank, draft.notes.slice(0, 40)])}
+      >
+        <OfficeFields {...part} />
+      </Fold>
+    </div>
+  );
+}
+
+const Loading = () => (
+  <SkeletonGroup label="Carregando cadastro..." className="grid gap-5">
+    {["w-16", "w-28", "w-20", "w-24"].map((width) => (
+      <div key={width} className="grid gap-2">
+        <Skeleton className={`h-4 ${width}`} />
+        <Skeleton className="h-control w-full" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
+/** The form of a record that was read, or of a new one. */
+function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
+  const { onClose, onDone, onOpen } = props;
+  const formId = useId();
+  const [before] = useState<PartyDraft>(() => draftOf(party?.record ?? emptyRecord));
+  const [draft, setDraft] = useState(before);
+  const [picked, setPicked] = useState(noNames);
+  const { form, faults, report, forget } = useFieldFaults<PartyField>();
+  const notices = useNotices();
+  const { isPending, run: once } = useSubmission();
+  const question = useLeaveQuestion(() => !isSameRecord(draft, before), onClose);
+  const names = new Map([...(party?.related ?? []).map(({ id, name }) => [id, name] as const), ...picked]);
+  const change = (part: Partial<PartyDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    forget(...Object.keys(part));
+    if (part.addresses || part.representatives) forget(...Object.keys(faults).filter((field) => field.includes(" ")));
+  };
+  const record = recordOf(draft);
+
+  const save = async () => {
+    try {
+      if (party) await api.call(updateParty, { params: { id: party.id }, body: { record, version: party.version } });
+      else await api.call(createParty, { body: { record } });
+      onDone(party ? "Cadastro salvo." : "Parte cadastrada.");
+    } catch (error) {
+      if (!isAnsweredElsewhere(error))
+        notices.notify({ tone: "error", text: "Erro ao salvar", detail: sentenceOf(error) });
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    notices.clear();
+    if (!report(partyFaults(draft))) void once(save);
+  };
+  return (
+    <FormDialog
+      title={party ? "Editar cadastro" : "Nova parte"}
+      lead={
+        party && party.represents.length > 0
+          ? `Representa ${party.represents.map(({ name }) => name).join(", ")}.`
+          : undefined
+      }
+      size="lg"
+      formId={formId}
+      submitLabel="Salvar cadastro"
+      busyLabel="Salvando…"
+      isBusy={isPending}
+      question={question}
+      onClose={onClose}
+    >
+      <Notices of={notices} />
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+        <IdentityFields draft={draft} faults={faults} onChange={change} />
+        <TwinsNote
+          name={draft.name}
+          social={draft.social}
+          cpf={record.cpf ?? ""}
+          cnpj={record.cnpj ?? ""}
+          except={party?.id}
+          onOpen={onOpen}
+        />
+        <Sample record={record} />
+        <FoldedParts
+          id={party?.id}
+          draft={draft}
+          faults={faults}
+          onChange={change}
+          names={names}
+          onNamed={(id, name) => setPicked((now) => new Map(now).set(id, name))}
+        />
+      </form>
+    </FormDialog>
+  );
+}
+
+/** Form of a record: what is needed first, then the rest, folded. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { id = "", onClose } = props;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...partyQuery(id),
+    enabled: id !== "",
+    refetchOnMount: "always",
+  });
+  if (id === "") return <RecordForm {...props} party={undefined} />;
+  if (data && !isFetching) return <RecordForm key={`${data.id} ${data.version}`} {...props} party={data} />;
+  return (
+    <FormDialog
+      title="Editar cadastro"
+      size="lg"
+      submitLabel="Salvar cadastro"
+      busyLabel="Salvando…"
+      isBusy={false}
+      isWaiting
+      onClose={onClose}
+    >
+      {error && !isFetching ? (
+        <FailedState onRetry={() => void refetch()}>{sentenceOf(error)}</FailedState>
+      ) : (
+        <Loading />
+      )}
+    </FormDialog>
+  );
+}

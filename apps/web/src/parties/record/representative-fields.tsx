@@ -1,0 +1,156 @@
+import { type PartyKind, partyLimits } from "@lavra/contract/parties/party";
+import { useQuery } from "@tanstack/react-query";
+import { Trash2, UserPlus } from "lucide-react";
+import { useMemo } from "react";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/choices/checkbox.tsx";
+import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
+import type { Option } from "../../ui/choices/option.ts";
+import { useRested } from "../../ui/use-rested.ts";
+import { partiesQuery } from "../party-queries.ts";
+import { qualitiesOf } from "../party-words.ts";
+import type { PartFieldsProps } from "./identity-fields.tsx";
+import { emptyRepresentative, isRecordId, type RepresentativeDraft } from "./party-draft.ts";
+
+/** Names of the records to which a record refers, by id. */
+export type RelatedNames = ReadonlyMap<string, string>;
+
+/** Pause in ms after the last letter before records are searched. */
+const searchRest = 200;
+const fewestLetters = 3;
+
+interface RecordFieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Id of a record, or typed text. */
+  readonly value: string;
+  readonly onChange: (value: string, name: string | undefined) => void;
+  readonly names: RelatedNames;
+  /** The record itself, which cannot refer to itself. */
+  readonly except: string | undefined;
+}
+
+/** Field that finds a record of the office by three letters or four digits. A text without a record stays as typed. */
+export function RecordField({ label, hint, value, onChange, names, except }: RecordFieldProps) {
+  const isRecord = isRecordId(value);
+  const text = useRested(isRecord ? "" : value.trim(), searchRest);
+  const { data } = useQuery({
+    ...partiesQuery({ text, kind: undefined, page: 1 }),
+    enabled: text.length >= fewestLetters,
+  });
+  const options = useMemo(() => {
+    const found: Option[] = (data?.parties ?? [])
+      .filter(({ id }) => id !== except)
+      .map(({ id, name, identifier }) => ({ value: id, label: name, detail: identifier || undefined }));
+    const known = isRecordId(value) && !found.some((option) => option.value === value);
+    return known ? [{ value, label: names.get(value) ?? "Cadastro excluído" }, ...found] : found;
+  }, [data, except, value, names]);
+  return (
+    <LazyComboBox
+      label={label}
+      isOptional
+      hint={hint}
+      options={options}
+      value={value}
+      onChange={(next) => onChange(next, options.find((option) => option.value === next)?.label)}
+    />
+  );
+}
+
+interface OneProps extends Pick<PartFieldsProps, "faults"> {
+  readonly one: RepresentativeDraft;
+  readonly kind: PartyKind;
+  readonly names: RelatedNames;
+  readonly except: string | undefined;
+  readonly onChange: (part: Partial<RepresentativeDraft>, named?: readonly [id: string, name: string]) => void;
+  readonly onRemove: () => void;
+}
+
+function OneRepresentative({ one, kind, names, except, faults, onChange, onRemove }: OneProps) {
+  const remove = (
+    <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />} onPress={onRemove}>
+      Remover representante
+    </Button>
+  );
+  if (one.body) {
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{one.body.body}</p>
+        {remove}
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
+        <RecordField
+          label="Quem representa"
+          hint={
+            isRecordId(one.who) || one.who.trim() === ""
+              ? "Digite três letras do nome, ou quatro números."
+              : "Sem cadastro: sai só o nome. Cadastre a pessoa para a qualificação sair inteira."
+          }
+          value={one.who}
+          names={names}
+          except={except}
+          onChange={(who, name) => onChange({ who }, name === undefined ? undefined : [who, name])}
+        />
+        <LazyComboBox
+          label="Em que qualidade"
+          hint="No masculino: o texto concorda com quem representa."
+          options={qualitiesOf(kind)}
+          value={one.quality}
+          onChange={(quality) => onChange({ quality })}
+          error={faults[`${one.key} quality`]}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Checkbox value={one.isTogether} onChange={(isTogether) => onChange({ isTogether })}>
+          Só age em conjunto com os outros
+        </Checkbox>
+        {remove}
+      </div>
+    </div>
+  );
+}
+
+export interface RepresentativeListProps extends PartFieldsProps {
+  readonly names: RelatedNames;
+  readonly onNamed: (id: string, name: string) => void;
+  readonly except: string | undefined;
+}
+
+/** Who acts for the party. */
+export function RepresentativeList(props: RepresentativeListProps) {
+  const { draft, faults, onChange, names, onNamed, except } = props;
+  const { representatives, kind } = draft;
+  const put = (next: readonly RepresentativeDraft[]) => onChange({ representatives: next });
+  return (
+    <div className="grid gap-5">
+      {representatives.map((one) => (
+        <OneRepresentative
+          key={one.key}
+          one={one}
+          kind={kind}
+          names={names}
+          except={except}
+          faults={faults}
+          onChange={(part, named) => {
+            put(representatives.map((other) => (other === one ? { ...one, ...part } : other)));
+            if (named) onNamed(...named);
+          }}
+          onRemove={() => put(representatives.filter((other) => other !== one))}
+        />
+      ))}
+      {representatives.length >= partyLimits.representatives ? null : (
+        <Button
+          className="justify-self-start"
+          icon={<UserPlus aria-hidden="true" />}
+          onPress={() => put([...representatives, emptyRepresentative(qualitiesOf(kind)[0] ?? "")])}
+        >
+          Adicionar representante
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { done, id, pageQuery, pagination, route, success } from "../route.ts";
+import { partyKinds, partyLimits, partyRecord } from "./party.ts";
+
+/** Version of a record, from 1: each change makes the next one. */
+const version = z.number().int().min(1);
+
+/** Bytes of a record: five addresses, ten representatives and the notes. */
+const recordLimit = 128 * 1024;
+
+/** A record by its names. */
+const namedParty = z.object({ id, name: z.string() });
+
+/** A party as lists show it. */
+export const listedParty = z.object({
+  id,
+  version,
+  kind: z.enum(partyKinds),
+  /** Social name where there is one. */
+  name: z.string(),
+  /** Civil name beside a social name, otherwise "". */
+  civilName: z.string(),
+  /** CPF or CNPJ, "" without one. */
+  identifier: z.string(),
+  /** `Sobral/CE` of the address for service, "" without one. */
+  place: z.string(),
+  /** First telephone, "" without one. */
+  phone: z.string(),
+  /** Names of those who act for it. */
+  representatives: z.array(z.string()),
+  changedAt: z.iso.datetime(),
+});
+z.globalRegistry.add(listedParty, { id: "ListedParty" });
+/** A party as lists show it. */
+export type ListedParty = z.infer<typeof listedParty>;
+
+/** A party with its whole record. */
+export const party = z.object({
+  id,
+  version,
+  record: partyRecord,
+  /** Names of the records to which this one refers: representatives and spouse. Erased ones are absent. */
+  related: z.array(namedParty),
+  /** For whom it acts. */
+  represents: z.array(namedParty),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  /** Name of who made the present version; "" if no longer known. */
+  changedBy: z.string(),
+});
+z.globalRegistry.add(party, { id: "Party" });
+/** A party with its whole record. */
+export type Party = z.infer<typeof party>;
+
+/**
+ * The office's parties with each word and number of a text, newest change first; all of them without a text. Words match
+ * from their first three letters on, in name and social name; numbers by any four of their characters in CPF, CNPJ, other
+ * documents and telephones. The text is in the body, because names must not appear in an address.
+ */
+export const searchParties = route({
+  method: "POST",
+  path: "/api/parties/search",
+  summary: "As partes do escritório que têm cada palavra e número procurado; todas, se nada for procurado",
+  body: z.object({
+    text: z.string().max(200).default(""),
+    /** Only people, or only entities. */
+    kind: z.enum(["person", "entity"]).optional(),
+    ...pageQuery({ most: 100, usual: 20 }),
+  }),
+  reply: success({ parties: z.array(listedParty) }).extend({ pagination }),
+});
+
+/** One party of the office; a merged one is answered as the one it is now. Fails with `parties.not_found`. */
+export const readParty = route({
+  method: "GET",
+  path: "/api/parties/:id",
+  summary: "O cadastro de uma parte",
+  params: z.object({ id }),
+  reply: success({ party }),
+});
+
+/** Records a party. Fails with `parties.reference_not_found`. */
+export const createParty = route({
+  method: "POST",
+  path: "/api/parties",
+  summary: "Cadastra uma parte",
+  bodyLimit: recordLimit,
+  statuses: [201],
+  body: z.object({ record: partyRecord }),
+  reply: success({ party }),
+});
+
+/**
+ * Makes a new version of a record; documents keep the versions that they were made from. A record without a change makes
+ * none. Fails with `parties.not_found`, `parties.changed_meanwhile`, `parties.reference_not_found`.
+ */
+export const updateParty = route({
+  method: "PUT",
+  path: "/api/parties/:id",
+  summary: "Altera o cadastro de uma parte; a versão anterior continua guardada",
+  params: z.object({ id }),
+  bodyLimit: recordLimit,
+  body: z.object({ record: partyRecord, /** The version that was changed. */ version }),
+  reply: success({ party }),
+});
+
+/** How a version came to be. */
+export const versionReasons = ["created", "changed", "merged", "imported"] as const;
+
+/** A version of a record. */
+export const partyVersion = z.object({
+  /** Id of the record it was written for: after a merge also that of the other one. */
+  partyId: id,
+  version,
+  reason: z.enum(versionReasons),
+  at: z.iso.datetime(),
+  /** Name of the person; "" if no longer known. */
+  by: z.string(),
+  record: partyRecord,
+});
+/** A version of a record. */
+export type PartyVersion = z.infer<typeof partyVersion>;
+
+/**
+ * The newest 100 versions of a record, newest first, with those of records that were merged into it. Fails with
+ * `parties.not_found`.
+ */
+export const listPartyVersions = route({
+  method: "GET",
+  path: "/api/parties/:id/versions",
+  summary: "As versões do cadastro de uma parte: quem alterou, quando e o que dizia",
+  params: z.object({ id }),
+  reply: success({ versions: z.array(partyVersion), total: z.number().int() }),
+});
+
+/** What two records have in common. */
+export const twinReasons = ["cpf", "cnpj", "name"] as const;
+/** What two records have in common. */
+export type TwinReason = (typeof twinReasons)[number];
+
+/**
+ * Parties that may be the one with these data: by CPF or CNPJ, or by a name that sounds the same, with or without
+ * accents and particles, the social name included. At most ten.
+ */
+export const findTwins = route({
+  method: "POST",
+  path: "/api/parties/twins",
+  summary: "As partes já cadastradas que podem ser a mesma pessoa",
+  body: z.object({
+    name: z.string().max(partyLimits.name).default(""),
+    social: z.string().max(partyLimits.name).default(""),
+    cpf: z.string().max(20).default(""),
+    cnpj: z.string().max(25).default(""),
+    /** The record that is being changed. */
+    except: id.optional(),
+  }),
+  reply: success({ twins: z.array(z.object({ party: listedParty, by: z.enum(twinReasons) })) }),
+});
+
+/** Groups of records of the office that may be one party, at most 50. */
+export const listTwins = route({
+  method: "GET",
+  path: "/api/parties/twins",
+  summary: "Os cadastros do escritório que podem ser da mesma parte",
+  reply: success({ groups: z.array(z.object({ by: z.enum(twinReasons), parties: z.array(listedParty) })) }),
+});
+
+/**
+ * Makes two records one: the record given becomes a new version of the first, and the second leads to the first from now
+ * on. The versions of both stay. Fails with `parties.not_found`, `parties.changed_meanwhile`,
+ * `parties.reference_not_found`, `parties.merge_itself`.
+ */
+export const mergeParties = route({
+  method: "POST",
+  path: "/api/parties/:id/merge",
+  summary: "Une dois cadastros da mesma parte; as versões dos dois continuam guardadas",
+  params: z.object({ id }),
+  bodyLimit: recordLimit,
+  body: z.object({
+    version,
+    other: z.object({ id, version }),
+    record: partyRecord,
+  }),
+  reply: success({ party }),
+});
+
+/**
+ * Erases a record for good, with all of its versions and those of records that were merged into it. Its key is destroyed,
+ * so copies of the encrypted versions cannot be read. Documents stay. Fails with `parties.not_found`.
+ */
+export const eraseParty = route({
+  method: "DELETE",
+  path: "/api/parties/:id",
+  summary: "Exclui para sempre o cadastro de uma parte e as suas versões",
+  params: z.object({ id }),
+  reply: done,
+});
