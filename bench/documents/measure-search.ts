@@ -26,7 +26,7 @@ const searches = (documents: number, templateId: string): Readonly<Record<string
 });
 
 /** Returns a function that reads the processor time in ms of a process and its children, ended ones included. */
-function processorOf(root: number): () => number {
+export function processorOf(root: number): () => number {
   const known = new Map<string, number>();
   return () => {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -94,5 +94,6 @@ export async function measureSearch({
   console.log(`| all | ${part(all, 0.5)} | ${part(all, 0.95)} | | | |`);
 }
 
-const part = (ms: readonly number[], share: number) =>
+/** The value below which a share of some times lies, with one decimal. */
+export const part = (ms: readonly number[], share: number) =>
   (ms.toSorted((one, other) => one - other)[Math.floor(share * (ms.length - 1))] as number).toFixed(1);

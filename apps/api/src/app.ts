@@ -12,14 +12,13 @@ import {
   createDesk,
   createDocuments,
   createIdentifierHashes,
-  type Documents,
   findWriting,
   registerDeskRoutes,
   registerDocumentRoutes,
   registerPaperRoutes,
   versionsInUse,
 } from "./documents/index.ts";
-import { createLibrary, type Library, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
+import { createLibrary, openIntake, registerLibraryRoutes, takeDriveIds } from "./library/index.ts";
 import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registerMarkers } from "./markers/index.ts";
 import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
 import { registerMonitoringRoutes } from "./monitoring/routes.ts";
@@ -56,9 +55,10 @@ import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import type { FileStore } from "./platform/storage/file-store.ts";
 import { createNoteFinding } from "./platform/storage/findings/note-finding.ts";
 import type { Showcase } from "./platform/storage/open-storage.ts";
-import { createStoredBytes, type StoredBytes } from "./platform/storage/stored-bytes.ts";
+import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { stopWithServer } from "./platform/workers/worker-pool.ts";
-import { createEraseOffices, createPrivacy, createRemoveOld, registerPrivacyRoutes } from "./privacy/index.ts";
+import { createPrivacy, registerPrivacyRoutes } from "./privacy/index.ts";
+import { createRemovals } from "./removals.ts";
 import { registerReportRoutes } from "./reports/routes.ts";
 import { createReports } from "./reports/service.ts";
 import { createRoles, registerRoleRoutes, roleNames } from "./roles/index.ts";
@@ -165,19 +165,6 @@ function createFiles(app: FastifyInstance, db: SharedDatabase, outside: Outside,
   return { bytes, library: measuredLibrary(library, metrics) };
 }
 
-/** Creates the jobs that remove data: at the end of its retention, and of offices that are erased. */
-function createRemovals(
-  { db, clock, bytes }: Pick<Outside, "db" | "clock"> & { readonly bytes: StoredBytes },
-  features: { readonly library: Pick<Library, "keysInUse">; readonly documents: Pick<Documents, "keysInUse"> },
-) {
-  const keysInUse = async (keys: readonly string[]) => [
-    ...(await features.library.keysInUse(keys)),
-    ...(await features.documents.keysInUse(keys)),
-  ];
-  const forget = (keys: readonly string[]) => bytes.takeBack(keys, keysInUse);
-  return { removeOld: createRemoveOld({ db, clock }), eraseOffices: createEraseOffices({ db, clock, forget }) };
-}
-
 /** Creates the features in floor order, one per line. */
 function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outside, metrics: Metrics) {
   const { config, clock, log } = outside;
@@ -212,10 +199,8 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const converter = converterOf(app, outside);
   const made = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
-  const conference = createConference({ db, clock, library, documents, identifiers, known });
-  const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
-  const dashboard = createDashboard({ db, clock });
-  const monitoring = createMonitoring({ db, clock });
+  const data = { money: buying.money, parties: parties.everyVersion };
+  const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
   return {
     auth,
     account,
@@ -233,10 +218,10 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     documents,
     converter,
     desk: createDesk({ db, clock }),
-    conference,
+    conference: createConference({ db, clock, library, documents, identifiers, known }),
     takeout,
-    dashboard,
-    monitoring,
+    dashboard: createDashboard({ db, clock }),
+    monitoring: createMonitoring({ db, clock }),
     activity: createActivity({ db }),
     ...createRemovals({ db, clock, bytes }, { library, documents }),
     bytes,

@@ -5,6 +5,10 @@ import { createOpenVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
 import { createResolve } from "./resolve-parties.ts";
 import { createFindParties } from "./search/find-parties.ts";
+import { pageVersions } from "./store.ts";
+
+/** Versions that are read at once for a copy. */
+const pageLength = 200;
 
 export type Parties = ReturnType<typeof createParties>;
 
@@ -25,9 +29,30 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     return db.tenant(scopeId, (tx) => readVersions({ tx, scopeId, vault }, id));
   };
 
+  /** Yields pages of all versions of an office's parties, for its own copy of everything. */
+  async function* everyVersion(scopeId: string): AsyncGenerator<object[]> {
+    const vault = await openVault();
+    let after = { id: "00000000-0000-0000-0000-000000000000", version: 0 };
+    for (;;) {
+      const rows = await db.tenant(scopeId, (tx) => pageVersions(tx, scopeId, { after, limit: pageLength }));
+      yield rows.map((row) => ({
+        id: row.party_id,
+        version: row.version,
+        reason: row.reason,
+        createdById: row.created_by,
+        createdAt: row.created_at,
+        record: vault.open({ scopeId, partyId: row.party_id }, row.wrapped, row.version, row.content),
+      }));
+      const last = rows.at(-1);
+      if (!last || rows.length < pageLength) return;
+      after = { id: last.party_id, version: last.version };
+    }
+  }
+
   return {
     read,
     versions,
+    everyVersion,
     ...createChangeParties(deps),
     merge: createMergeParties(deps),
     ...createFindParties(deps),

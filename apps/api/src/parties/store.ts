@@ -110,6 +110,19 @@ export async function familyOf(tx: Tx, scopeId: string, id: string): Promise<str
   return rows.map((row) => row.id);
 }
 
+/** Returns all versions of an office's parties in the order of parties and versions, after a position. */
+export async function pageVersions(
+  tx: Tx,
+  scopeId: string,
+  { after, limit }: { after: { id: string; version: number }; limit: number },
+): Promise<SealedVersion[]> {
+  const { rows } = await sql<SealedVersion>`select ${sealed} from party_versions found
+    join party_keys held on held.tenant_id = found.tenant_id and held.party_id = found.party_id
+    where found.tenant_id = ${scopeId} and (found.party_id, found.version) > (${after.id}::uuid, ${after.version}::int)
+    order by found.party_id, found.version limit ${limit}`.execute(tx);
+  return rows;
+}
+
 /** Returns the newest versions of some parties, newest first. */
 export async function listVersions(
   tx: Tx,

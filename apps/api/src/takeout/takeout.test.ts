@@ -156,8 +156,11 @@ describe("the archive of an office", () => {
       sql`insert into audit_events (id, tenant_id, action, at) values
         (gen_random_uuid(), ${owner.user.scopeId}, 'payments.noted_by_staff', now())`.execute(tx),
     );
+    const payload = { record: { kind: "pf", name: "Joana Prado" } };
+    await call(api.app, owner.token, { method: "POST", url: "/api/parties", payload });
     const data = dataIn(unpack((await takeOut(api, owner)).raw));
     expect(data).toMatchObject({
+      partes: [{ version: 1, reason: "created", createdById: owner.user.id, record: payload.record }],
       escritorio: [{ id: owner.user.scopeId, requiresOwnPassword: false }],
       usuarios: [{ id: owner.user.id, nome: "Ana Reis", role: "administrador", ativo: true }],
       cargos: [],

@@ -2,16 +2,15 @@ import { type ArchiveEntry, onTheClock, type StreamedEntry } from "../library/in
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { type Money, writeData } from "./data/write-data.ts";
+import { type DataSources, writeData } from "./data/write-data.ts";
 import { type ListedFile, listArchive } from "./files/list-files.ts";
 import { isNamed } from "./files/store.ts";
 import { createManifest, manifestName } from "./manifest.ts";
 import { listHead, listLine, type MissingReason, missingHead, missingLine } from "./rules.ts";
 
-export interface ArchiveDeps {
+export interface ArchiveDeps extends DataSources {
   readonly db: Database;
   readonly bytes: Pick<StoredBytes, "get">;
-  readonly money: Money;
 }
 
 /** What an archive contains in the end. */
@@ -56,7 +55,7 @@ export async function* writeEntries(
   const modified = onTheClock(now);
   const manifest = createManifest({ scopeId, now });
   const text = (path: string, lines: readonly string[]) => manifest.follow({ path, modified, chunks: encoded(lines) });
-  yield manifest.follow({ path: "dados.json", modified, chunks: writeData(deps.db, deps.money, scopeId) });
+  yield manifest.follow({ path: "dados.json", modified, chunks: writeData(deps.db, deps, scopeId) });
   const { folders, files } = await listArchive(deps.db, scopeId);
   for (const path of folders) yield { path: `${path}/`, modified, size: 0, load: undefined };
   const [list, missing] = [[listHead], [missingHead]];

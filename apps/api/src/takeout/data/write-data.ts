@@ -13,17 +13,33 @@ export interface Money {
   ) => Promise<{ data: readonly object[]; pagination: { hasMore: boolean } }>;
 }
 
+/** Pages of the versions of an office's parties, decrypted. */
+export type PartyPages = (scopeId: string) => AsyncIterable<readonly object[]>;
+
+/** What the data are written from besides tables. */
+export interface DataSources {
+  readonly money: Money;
+  readonly parties: PartyPages;
+}
+
 /** Rows of one query, and payments of one page. */
 const [pageSize, paymentsPage] = [200, 50] as const;
 
 /** Writes the office's data as one JSON object, page by page: at most one page is in memory. */
-export async function* writeData(db: Database, money: Money, scopeId: string): AsyncGenerator<Uint8Array> {
+export async function* writeData(
+  db: Database,
+  { money, parties }: DataSources,
+  scopeId: string,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from("{");
   for (const list of dataLists) {
     yield Buffer.from(`"${list.name}":`);
     yield* asList(rowsOf(db, list, scopeId));
     yield Buffer.from(",\n");
   }
+  yield Buffer.from('"partes":');
+  yield* asList(asTexts(parties(scopeId)));
+  yield Buffer.from(",\n");
   const [plan, usage] = [await money.plan(scopeId), await money.usage(scopeId)];
   yield Buffer.from(`"plano":${JSON.stringify(plan)},\n"uso":${JSON.stringify(usage)},\n"pagamentos":`);
   yield* asList(paymentsOf(money, scopeId));
@@ -48,6 +64,10 @@ async function* paymentsOf({ payments }: Money, scopeId: string): AsyncGenerator
     yield data.map((entry) => JSON.stringify(entry));
     if (!pagination.hasMore) return;
   }
+}
+
+async function* asTexts(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string[]> {
+  for await (const rows of pages) yield rows.map((row) => JSON.stringify(row));
 }
 
 /** Writes pages of JSON texts as one list, a line each. */

@@ -18,7 +18,7 @@ export interface PartyActs {
 
 const groupsOf = (party: ListedParty, { onEdit, onVersions, onMerge, onErase }: PartyActs) => [
   {
-    id: "record",
+    id: "changes",
     items: [
       { id: "edit", label: "Editar cadastro", icon: <Pencil aria-hidden="true" />, onAction: () => onEdit(party) },
       { id: "versions", label: "Versões", icon: <History aria-hidden="true" />, onAction: () => onVersions(party) },
@@ -31,7 +31,7 @@ const groupsOf = (party: ListedParty, { onEdit, onVersions, onMerge, onErase }: 
     ],
   },
   {
-    id: "erase",
+    id: "ends",
     items: [
       {
         id: "erase",

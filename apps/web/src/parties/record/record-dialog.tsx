@@ -1,13 +1,13 @@
 import { createParty, type Party, updateParty } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Fold } from "../../ui/layout/fold.tsx";
+import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
@@ -39,6 +39,30 @@ const summaryOf = (values: readonly string[]) => {
   return filled.length === 0 ? "Nada preenchido" : filled.join(" · ");
 };
 
+interface FormPartProps {
+  readonly title: string;
+  readonly summary: string;
+  /** True if a field in it is wrong. */
+  readonly isCalling?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Part of the form that is drawn once it is opened. */
+function FormPart({ title, summary, isCalling = false, children }: FormPartProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      title={title}
+      lead={isOpen || isCalling ? undefined : <p className="pl-7 text-13 text-muted wrap-anywhere">{summary}</p>}
+      isOpen={isOpen || isCalling}
+      onToggle={setOpen}
+      className="border-t border-line pt-3"
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
 interface PartsProps extends PartFieldsProps {
   readonly id: string | undefined;
   readonly names: ReadonlyMap<string, string>;
@@ -53,7 +77,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
   const isAddressWrong = Object.keys(faults).some((field) => / (?:zip|uf)$/.test(field));
   return (
     <div className="grid gap-3">
-      <Fold
+      <FormPart
         title={isPerson ? "Qualificação" : "Como o texto concorda"}
         summary={summaryOf(isPerson ? [draft.social, draft.nationality, draft.civil, draft.profession] : [draft.noun])}
       >
@@ -75,38 +99,38 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
         ) : (
           <EntityFields {...part} />
         )}
-      </Fold>
+      </FormPart>
       {isPerson ? (
-        <Fold
+        <FormPart
           title="Outros documentos"
           summary={summaryOf([draft.rg, draft.rnm, draft.passport, draft.cnh, draft.ctps])}
         >
           <DocumentFields {...part} />
-        </Fold>
+        </FormPart>
       ) : null}
-      <Fold
+      <FormPart
         title="Endereço"
         summary={summaryOf([address?.street ?? "", address?.number ?? "", address?.city ?? ""])}
         isCalling={isAddressWrong}
       >
         <AddressList {...part} />
-      </Fold>
-      <Fold title="Contato" summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}>
+      </FormPart>
+      <FormPart title="Contato" summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}>
         <ContactFields {...part} />
-      </Fold>
-      <Fold
+      </FormPart>
+      <FormPart
         title="Representantes"
         summary={summaryOf(draft.representatives.map(({ who, body }) => body?.body ?? names.get(who) ?? who))}
         isCalling={Object.keys(faults).some((field) => field.endsWith(" quality"))}
       >
         <RepresentativeList {...part} names={names} onNamed={onNamed} except={id} />
-      </Fold>
-      <Fold
+      </FormPart>
+      <FormPart
         title="Só para o escritório"
         summary={summaryOf([draft.pix.split("\n")[0] ?? "", draft.bank, draft.notes.slice(0, 40)])}
       >
         <OfficeFields {...part} />
-      </Fold>
+      </FormPart>
     </div>
   );
 }
