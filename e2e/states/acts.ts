@@ -37,6 +37,13 @@ export const chooseFile = async (page: Page) => {
   await expect(page.getByRole("list", { name: "Marcadores do arquivo" })).toBeVisible();
 };
 
+/** Opens the record of a child with its mother, and the parts of the form that are folded. */
+export const openParty = async (page: Page) => {
+  await press("LÉO DUARTE REIS")(page);
+  for (const part of ["Qualificação", "Endereço", "Representantes"]) await press(part)(page);
+  await expect(page.getByRole("combobox", { name: /Quem representa/ })).toHaveValue("MARINA DUARTE REIS");
+};
+
 /** Opens a row with all its fields shown, one of them with a fault. */
 export const openWatched = async (page: Page) => {
   await press(/^Editar a assinatura de/)(page);

@@ -9,6 +9,7 @@ import {
   keepOrdersInLine,
   lackFiles,
   openPalette,
+  openParty,
   openWatched,
   orderInLine,
   orderTooEarly,
@@ -173,6 +174,17 @@ const givenPassword: readonly State[] = [
   },
 ];
 
+/** The office's parties, a record and the acts on it. */
+const parties: readonly State[] = [
+  { name: "parties", address: "/parties", hasMiddle: true },
+  { name: "parties-new", address: "/parties", act: press("Nova parte") },
+  { name: "parties-new-missing", address: "/parties", act: pressInDialog("Nova parte", "Salvar cadastro") },
+  { name: "parties-edit", address: "/parties", act: openParty, isTall: true },
+  { name: "parties-versions", address: "/parties", act: askOfRow(/^Ações de /, "Versões") },
+  { name: "parties-merge", address: "/parties", act: askOfRow(/^Ações de /, "Unir com outro cadastro") },
+  { name: "parties-erase", address: "/parties", act: askOfRow(/^Ações de /, "Excluir para sempre") },
+];
+
 const inLine: readonly State[] = [
   { name: "generate-in-line", address: "/generate", given: keepOrdersInLine, act: orderInLine },
 ];
@@ -182,6 +194,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("my-account", "/my-account"),
   ...failingAndWaiting("generate", "/generate"),
   ...failingAndWaiting("documents", "/documents"),
+  ...failingAndWaiting("parties", "/parties"),
   ...failingAndWaiting("reports", "/reports"),
   ...failingAndWaiting("upload", "/upload"),
   ...failingAndWaiting("users", "/manage-users"),
@@ -218,6 +231,7 @@ const developer: readonly State[] = [
 const beginner: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "documents", address: "/documents" },
+  { name: "parties", address: "/parties" },
   { name: "upload", address: "/upload" },
   { name: "upload-topics", address: "/upload?area=topicos" },
   { name: "users", address: "/manage-users" },
@@ -251,7 +265,7 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...money, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
+  administrador: [...owner, ...parties, ...money, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
@@ -21,7 +22,7 @@ import { docx } from "../testing/docx-files.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
 import { expectExactStore } from "../testing/storage/stored-keys.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { BackupRefused } from "./backup-place.ts";
 import { listPoints, readPoint } from "./points.ts";
@@ -129,6 +130,33 @@ test("a used database, a wrong passphrase, a flipped bit and a missing part are 
   await writeFile(path, bytes);
   await attempt();
   await expect(readPoint(place, objects, "points/nenhum")).rejects.toThrow(BackupRefused);
+});
+
+test("an erased party cannot be read in backups from before, once there is a later one; the others are restored", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  const parties = async (method: "POST" | "DELETE" | "GET", path = "", payload?: object) =>
+    (await call(api.app, ana.token, { method, url: `/api/parties${path}`, ...(payload ? { payload } : {}) })).body;
+  const create = async (name: string): Promise<string> =>
+    (await parties("POST", "", { record: { kind: "pf", name } })).party.id;
+  const [gone, kept] = [await create("Maria Confidencial"), await create("Rui Reis")];
+  const folder = await temporaryFolder();
+  const { point } = await makeBackup(api, folder);
+  const before = (await rowsIn((await bringBack(folder, point)).db)).party_versions ?? [];
+  expect(before).toHaveLength(2);
+  await parties("DELETE", `/${gone}`);
+  const added = await create("Lia Reis");
+  api.clock.advance(1000);
+  await makeBackup(api, folder);
+  const restored = await bringBack(folder, point);
+  const rows = await rowsIn(restored.db);
+  expect(rows.party_versions?.join()).toContain(kept);
+  for (const table of ["party_versions", "party_search"]) expect(rows[table]?.join(), table).not.toContain(gone);
+  expect(rows.parties?.join()).not.toContain(added);
+  const keys = await restored.db.platform((tx) =>
+    sql<{ id: string }>`select party_id as id from party_keys`.execute(tx),
+  );
+  expect(keys.rows).toEqual([{ id: kept }]);
 });
 
 test("files in a bucket are backed up, and restored to a disk", { tags: "slow" }, async () => {

@@ -16,6 +16,10 @@ export interface SealedObjects {
   get(name: string): Promise<Buffer>;
   /** Names that are stored; kept up to date by `put`. */
   readonly stored: ReadonlySet<string>;
+  /** Stores an object under a name of its own, in place of the one that has it. */
+  replace(name: string, bytes: Uint8Array): Promise<void>;
+  /** @returns the bytes of `replace`, undefined if there are none @throws BackupRefused if they are damaged */
+  read(name: string): Promise<Buffer | undefined>;
   /** The same encryption for an object with a name of its own. */
   seal(name: string, bytes: Uint8Array): Promise<Buffer>;
   unseal(name: string, sealed: Buffer): Promise<Buffer>;
@@ -88,6 +92,16 @@ export async function openSealedObjects(
       await place.put(name, sealed);
       stored.add(name);
       return { name, written: sealed.length };
+    },
+    replace: async (name, bytes) => place.put(name, await cipher.seal(name, bytes)),
+    read: async (name) => {
+      const sealed = await place.get(name);
+      return (
+        sealed &&
+        cipher.unseal(name, sealed).catch(() => {
+          throw new BackupRefused(`A cópia está danificada: ${name} em ${place.address} não é o que foi gravado.`);
+        })
+      );
     },
     get: async (name) => {
       const sealed = await place.get(name);

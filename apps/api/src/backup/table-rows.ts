@@ -11,11 +11,19 @@ export interface TableShape {
   readonly key: readonly string[];
 }
 
-/** Written by the migrations, or true of one Google Drive only. */
-const ownTables = ["kysely_migration", "kysely_migration_lock", "migration_hashes", "drive_objects", "drive_folders"];
+/** Written by the migrations, true of one Google Drive only, or stored apart (`party-key-rows.ts`). */
+const ownTables = [
+  "kysely_migration",
+  "kysely_migration_lock",
+  "migration_hashes",
+  "drive_objects",
+  "drive_folders",
+  "party_keys",
+];
+const isBackedUp = (name: string) => !ownTables.includes(name);
 
-/** Returns the tables whose rows a backup has, by name. */
-export async function listTables(db: Kysely<Tables>): Promise<TableShape[]> {
+/** Returns tables by name; those whose rows are in a point by default. */
+export async function listTables(db: Kysely<Tables>, isListed = isBackedUp): Promise<TableShape[]> {
   const { rows } = await sql<TableShape>`
     select c.relname as name,
       array(select attname::text from pg_attribute a
@@ -27,7 +35,7 @@ export async function listTables(db: Kysely<Tables>): Promise<TableShape[]> {
     from pg_class c
     where c.relkind = 'r' and c.relnamespace = current_schema()::text::regnamespace
     order by c.relname`.execute(db);
-  return rows.filter(({ name }) => !ownTables.includes(name));
+  return rows.filter(({ name }) => isListed(name));
 }
 
 const rowsAtOnce = 500;
@@ -81,11 +89,13 @@ interface Constraint {
  * Fills migrated tables with the rows of a backup, in the caller's transaction, as the owner of the tables. Triggers do
  * not run: what they once wrote is among the rows. References are checked at the end.
  * @param rowsOf yields a table's rows as `readRows` gave them
+ * @param settle changes rows before references are added again
  */
 export async function loadRows<Table extends TableShape>(
   tx: Tx,
   tables: readonly Table[],
   rowsOf: (table: Table) => AsyncIterable<readonly string[]>,
+  settle: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   await withPlainTexts(tx);
   const { rows: references } = await sql<Constraint>`
@@ -101,6 +111,7 @@ export async function loadRows<Table extends TableShape>(
   for (const { name } of fenced) await sql`alter table ${sql.table(name)} no force row level security`.execute(tx);
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
   for (const table of tables) await loadTable(tx, table, rowsOf(table));
+  await settle();
   for (const { table, name, definition } of references) {
     await sql`alter table ${sql.raw(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx);
   }

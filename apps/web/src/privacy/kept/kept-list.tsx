@@ -41,6 +41,11 @@ const keptWith = ({ documents, drafts, access, audit }: Retention): readonly Kep
     howLong: "10 minutos",
   },
   {
+    what: "Partes: o cadastro e as suas versões, cifrados com uma chave de cada uma",
+    why: "Para usar os mesmos dados em outro documento.",
+    howLong: "Até a exclusão do cadastro",
+  },
+  {
     what: "Rascunhos",
     why: "Para continuar depois.",
     howLong: `${durationWords(drafts)} sem mudanças`,

@@ -15,6 +15,7 @@ import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { addressForService, referencesOf } from "@lavra/contract/parties/written-party";
 import { type Doubles, on, refuse } from "../wire.ts";
 import { officeTime } from "./made-up.ts";
+import { callerOf } from "./people.ts";
 
 const id = (order: number) => `019aa000-0000-7000-b000-${String(order).padStart(12, "0")}`;
 
@@ -128,8 +129,11 @@ export function partyAnswers(): Doubles {
   const parties = openParties();
   const gone = () => refuse("parties.not_found");
   return [
-    on(searchParties, ({ body: { text = "", kind, page = 1, limit = 20 } }) => {
-      const found = [...parties.held.values()]
+    on(searchParties, (call) => {
+      const { text = "", kind, page = 1, limit = 20 } = call.body;
+      // A new office has none yet.
+      const all = callerOf(call) === "beginner" ? [] : [...parties.held.values()];
+      const found = all
         .filter(({ record }) => kind === undefined || isPersonKind(record.kind) === (kind === "person"))
         .filter(({ record }) =>
           folded(text)
