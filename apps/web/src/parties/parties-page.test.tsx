@@ -139,6 +139,29 @@ describe("a record", () => {
     });
   });
 
+  it("is filled from a pasted text, which the person looks at before saving", async () => {
+    const api = stubApi(on(searchParties, pageOf([])), nobodyAlike, on(createParty, { party: whole() }));
+    const { person } = open();
+    await pressButton(person, "Nova parte");
+    await pressButton(person, "Colar os dados");
+    await person.click(await screen.findByRole("textbox", { name: /^Texto com os dados/ }));
+    await person.paste("Nome: ANA REIS, CPF: 52998224725, Estado civil: viúva, E-mail: ana@x.com.br");
+    await pressButton(person, "Preencher o cadastro");
+    expect(field("Nome").value).toBe("ANA REIS");
+    await pressButton(person, /^Salvar cadastro/);
+    await screen.findByText("Parte cadastrada.");
+    expect(api.to(createParty)[0]?.body).toEqual({
+      record: {
+        kind: "pf",
+        name: "ANA REIS",
+        gender: "f",
+        cpf: "529.982.247-25",
+        civil: "viúvo",
+        emails: ["ana@x.com.br"],
+      },
+    });
+  });
+
   it("is changed as a further version, and keeps what was not touched", async () => {
     const api = stubApi(someone, nobodyAlike, on(readParty, { party: whole() }), on(updateParty, { party: whole() }));
     const { person } = open();

@@ -29,4 +29,5 @@ export {
   type PartyValues,
 } from "./party-text.ts";
 export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
+export { type PastedParty, readPastedParty } from "./read-pasted-party.ts";
 export { signatureOf } from "./signature.ts";

@@ -17,6 +17,7 @@ import { partyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
 import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
+import { PastePart } from "./paste-part.tsx";
 import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
 import { RecordField, RepresentativeList } from "./representative-fields.tsx";
 import { Sample } from "./sample.tsx";
@@ -200,6 +201,11 @@ function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: P
     >
       <Notices of={notices} />
       <form id={formId} ref={form} noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+        {party ? null : (
+          <FormPart title="Colar os dados" summary="De um e-mail, de uma mensagem ou de outra peça.">
+            <PastePart onChange={change} />
+          </FormPart>
+        )}
         <IdentityFields draft={draft} faults={faults} onChange={change} />
         <TwinsNote
           name={draft.name}
