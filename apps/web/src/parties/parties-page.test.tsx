@@ -4,6 +4,7 @@ import {
   findTwins,
   type ListedParty,
   listPartyVersions,
+  listTwins,
   mergeParties,
   type Party,
   readParty,
@@ -236,6 +237,22 @@ describe("acts on a record", () => {
     expect(await screen.findByText("Alterada por Rui Prado")).toBeTruthy();
     expect(screen.getByText("Mudou: profissão")).toBeTruthy();
     expect(screen.getByText(/ANA REIS, brasileira, viúva, atriz/)).toBeTruthy();
+  });
+
+  it("is compared with the records that may be its twins, and merged with one", async () => {
+    const other = whole({ id: id(2), record: { kind: "pf", name: "ANNA REIS" } });
+    const groups = [{ by: "name" as const, parties: [listed(), listed({ id: id(2), name: "ANNA REIS" })] }];
+    stubApi(
+      someone,
+      on(listTwins, { groups }),
+      on(readParty, { party: whole() }, { id: id(1) }),
+      on(readParty, { party: other }, { id: id(2) }),
+    );
+    const { person } = open();
+    await pressButton(person, "Cadastros repetidos");
+    expect(await screen.findByText("Têm um nome que soa igual.")).toBeTruthy();
+    await pressButton(person, "Comparar e unir ANA REIS e ANNA REIS");
+    expect(await screen.findByRole("radio", { name: "ANNA REIS" })).toBeTruthy();
   });
 
   it("is merged with another one: where they differ a person chooses", async () => {

@@ -43,9 +43,12 @@ export function PartiesPage() {
       <KnownHead
         of={heads.parties}
         actions={
-          <Button tone="primary" icon={<UserPlus aria-hidden="true" />} onPress={create}>
-            Nova parte
-          </Button>
+          <>
+            <Button onPress={() => setAsked({ kind: "twins" })}>Cadastros repetidos</Button>
+            <Button tone="primary" icon={<UserPlus aria-hidden="true" />} onPress={create}>
+              Nova parte
+            </Button>
+          </>
         }
       />
       <Notices of={notices} className="mb-4" />

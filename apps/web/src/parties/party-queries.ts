@@ -1,4 +1,4 @@
-import { listPartyVersions, readParty, searchParties } from "@lavra/contract/parties/parties";
+import { listPartyVersions, listTwins, readParty, searchParties } from "@lavra/contract/parties/parties";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
@@ -42,6 +42,12 @@ export const versionsQuery = (id: string) =>
       return { versions, total };
     },
   });
+
+/** Groups of records that may be of one party. */
+export const twinsQuery = queryOptions({
+  queryKey: [...partiesKey, "groups"],
+  queryFn: async ({ signal }) => (await api.call(listTwins, { signal })).groups,
+});
 
 /** Returns a function that reads everything about parties again, after a change. */
 export function usePartiesChanged() {

@@ -59,19 +59,21 @@ export function createFindParties({ db, openVault, marksOf }: FindDeps) {
     const vault = await openVault();
     return db.tenant(scopeId, async (tx) => {
       const reading = { tx, scopeId, vault };
-      const groups = [];
-      for (const ids of await groupTwins(tx, scopeId, most.groups)) {
-        const [first] = await findVersions(
-          tx,
-          scopeId,
-          ids.slice(0, 1).map((id) => ({ id })),
-        );
-        const parties = await readListed(reading, ids.slice(0, most.twins));
-        const reasons = first ? await readReasons(reading, ids.slice(1, 2), openVersion(reading, first)) : new Map();
-        const by: TwinReason | undefined = [...reasons.values()][0];
-        if (by !== undefined && parties.length > 1) groups.push({ by, parties });
-      }
-      return groups;
+      const groups = (await groupTwins(tx, scopeId, most.groups)).map((ids) => ids.slice(0, most.twins));
+      const all = [...new Set(groups.flat())].map((id) => ({ id }));
+      const records = new Map(
+        (await findVersions(tx, scopeId, all)).map((row) => [row.party_id, openVersion(reading, row)]),
+      );
+      const listed = await readListed(
+        reading,
+        all.map(({ id }) => id),
+      );
+      const shown = new Map(listed.map((party) => [party.id, party]));
+      return groups.flatMap((ids) => {
+        const [one, other] = ids.map((id) => records.get(id));
+        const by = one && other && twinReason(one, other);
+        return by ? [{ by, parties: ids.flatMap((id) => shown.get(id) ?? []) }] : [];
+      });
     });
   }
 

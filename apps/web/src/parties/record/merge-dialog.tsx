@@ -82,14 +82,16 @@ function Choices({ one, other, fromOther, onChoose }: ChoicesProps) {
 
 export interface MergeDialogProps {
   readonly party: { readonly id: string; readonly name: string };
+  /** The other record, if it is known. */
+  readonly other?: { readonly id: string; readonly name: string } | undefined;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
 }
 
 /** Makes two records of one party one record. */
-export function MergeDialog({ party, onClose, onDone }: MergeDialogProps) {
-  const [other, setOther] = useState("");
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+export function MergeDialog({ party, other: known, onClose, onDone }: MergeDialogProps) {
+  const [other, setOther] = useState(known?.id ?? "");
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map(known ? [[known.id, known.name]] : []));
   const [fromOther, setFromOther] = useState<ReadonlySet<Field>>(new Set());
   const notices = useNotices();
   const { isPending, run: once } = useSubmission();

@@ -25,6 +25,7 @@ export const helpPlaces = [
   "gerar#meus-documentos",
   "gerar#o-nome-do-documento",
   "gerar#o-que-já-vem-preenchido",
+  "gerar#partes",
   "gerar#rascunhos",
   "gerar#relatórios",
   "gerar#valores-já-usados",

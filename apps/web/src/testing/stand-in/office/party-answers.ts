@@ -175,7 +175,12 @@ export function partyAnswers(): Doubles {
       );
       return { twins: twin ? [{ party: parties.listed(twin), by: "cpf" as const }] : [] };
     }),
-    on(listTwins, () => ({ groups: [] })),
+    on(listTwins, () => {
+      const [one, other] = [...parties.held.values()].slice(1, 3).map(parties.listed);
+      return {
+        groups: one && other ? [{ by: "name" as const, parties: [one, { ...other, name: "MARINA DUARTE REYS" }] }] : [],
+      };
+    }),
     on(mergeParties, ({ params, body }) => {
       const before = parties.read(params.id ?? "");
       parties.held.delete(body.other.id);
