@@ -33,6 +33,16 @@ export const partyQuery = (id: string) =>
     queryFn: async ({ signal }) => (await api.call(readParty, { params: { id }, signal })).party,
   });
 
+/** The same for a form: read again on each opening, and never while one edits. */
+export const editedPartyQuery = (id: string) =>
+  queryOptions({
+    ...partyQuery(id),
+    queryKey: [...partiesKey, "edited", id],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    enabled: id !== "",
+  });
+
 /** The versions of a record, newest first. */
 export const versionsQuery = (id: string) =>
   queryOptions({

@@ -108,7 +108,7 @@ export function AddressList({ draft, faults, onChange }: PartFieldsProps) {
 }
 
 /** E-mails and telephones, one a line. */
-export const ContactFields = ({ draft, onChange }: PartFieldsProps) => (
+export const ContactFields = ({ draft, faults, onChange }: PartFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
     <TextField
       label="E-mails"
@@ -117,6 +117,7 @@ export const ContactFields = ({ draft, onChange }: PartFieldsProps) => (
       hint="Um por linha. O primeiro sai nos documentos."
       value={draft.emails}
       onChange={(emails) => onChange({ emails })}
+      error={faults.emails}
       warning={linesAdvice("email", draft.emails)}
     />
     <TextField
@@ -126,13 +127,14 @@ export const ContactFields = ({ draft, onChange }: PartFieldsProps) => (
       hint="Um por linha."
       value={draft.phones}
       onChange={(phones) => onChange({ phones })}
+      error={faults.phones}
       warning={linesAdvice("telefone", draft.phones)}
     />
   </div>
 );
 
 /** What only the office sees. */
-export const OfficeFields = ({ draft, onChange }: PartFieldsProps) => (
+export const OfficeFields = ({ draft, faults, onChange }: PartFieldsProps) => (
   <div className="grid gap-5">
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
       <TextField
@@ -142,6 +144,7 @@ export const OfficeFields = ({ draft, onChange }: PartFieldsProps) => (
         hint="Uma por linha."
         value={draft.pix}
         onChange={(pix) => onChange({ pix })}
+        error={faults.pix}
       />
       <TextField
         label="Banco, agência e conta"

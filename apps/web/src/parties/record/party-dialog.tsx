@@ -31,5 +31,5 @@ export function PartyDialog({ asking, onAsk, ...dialog }: PartyDialogProps) {
     return <TwinsDialog onClose={dialog.onClose} onMerge={merge} />;
   }
   const id = asking.kind === "edit" ? asking.id : undefined;
-  return <RecordDialog key={id ?? "new"} id={id} {...dialog} onOpen={(other) => onAsk({ kind: "edit", id: other })} />;
+  return <RecordDialog key={id ?? "new"} id={id} {...dialog} />;
 }

@@ -5,6 +5,7 @@ import {
   type PartyKind,
   type PartyRecord,
   type PartyRepresentative,
+  partyLimits,
 } from "@lavra/contract/parties/party";
 import { addressForService } from "@lavra/contract/parties/written-party";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
@@ -170,6 +171,7 @@ export function recordOf(draft: PartyDraft): PartyRecord {
     .map(({ key: _, ...address }) => defined(address))
     .filter((address) => Object.keys(address).length > 0);
   const acting = representatives.flatMap(representativeOf);
+  if (!isRecordId(words.spouseId ?? "")) delete words.spouseId;
   return {
     ...defined({ ...words, ...lines, gender, isPlural, union: union && isPersonKind(kind), notes: notes.trim() }),
     ...(places.length > 0 ? { addresses: places } : {}),
@@ -193,6 +195,12 @@ export function partyFaults(draft: PartyDraft): FieldFaults<PartyField> {
         ? undefined
         : cnpjFault,
   };
+  if (draft.spouseId.trim() !== "" && isPersonKind(draft.kind) && record.spouseId === undefined)
+    found.spouseId = "Escolha um cadastro da lista";
+  for (const field of lists) {
+    if ((record[field]?.length ?? 0) > partyLimits[field])
+      found[field] = `No máximo ${partyLimits[field]}, um por linha`;
+  }
   for (const { key, zip, uf } of draft.addresses) {
     if (zip !== "" && !/^\d{5}-\d{3}$/.test(zip)) found[`${key} zip`] = "Confira o CEP: são 8 dígitos.";
     if (uf !== "" && !/^[A-Z]{2}$/.test(uf)) found[`${key} uf`] = "Informe a sigla, como CE";

@@ -10,7 +10,7 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:c
 const agrees = "No masculino: o texto concorda com a pessoa.";
 
 /** Civil state, profession and further documents of a person. */
-export function PersonFields({ draft, onChange }: PartFieldsProps) {
+export function PersonFields({ draft, faults, onChange }: PartFieldsProps) {
   return (
     <div className={grid}>
       <TextField
@@ -63,6 +63,7 @@ export function PersonFields({ draft, onChange }: PartFieldsProps) {
         hint="Um nome por linha."
         value={draft.parents}
         onChange={(parents) => onChange({ parents })}
+        error={faults.parents}
       />
     </div>
   );

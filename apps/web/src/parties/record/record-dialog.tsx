@@ -1,7 +1,7 @@
 import { createParty, type Party, updateParty } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
@@ -13,7 +13,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
-import { partyQuery } from "../party-queries.ts";
+import { editedPartyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
 import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
@@ -28,8 +28,6 @@ export interface RecordDialogProps {
   readonly id?: string | undefined;
   readonly onClose: () => void;
   readonly onDone: (text: string) => void;
-  /** Opens another record in place of this one. */
-  readonly onOpen: (id: string) => void;
 }
 
 const emptyRecord: PartyRecord = { kind: "pf", name: "" };
@@ -51,6 +49,10 @@ interface FormPartProps {
 /** Part of the form that is drawn once it is opened. */
 function FormPart({ title, summary, isCalling = false, children }: FormPartProps) {
   const [isOpen, setOpen] = useState(false);
+  // Stays open once the field is right.
+  useEffect(() => {
+    if (isCalling) setOpen(true);
+  }, [isCalling]);
   return (
     <Disclosure
       title={title}
@@ -81,6 +83,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       <FormPart
         title={isPerson ? "Qualificação" : "Como o texto concorda"}
         summary={summaryOf(isPerson ? [draft.social, draft.nationality, draft.civil, draft.profession] : [draft.noun])}
+        isCalling={faults.spouseId !== undefined || faults.parents !== undefined}
       >
         {isPerson ? (
           <div className="grid gap-5">
@@ -89,6 +92,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
               label="Cônjuge ou companheiro"
               hint="O cadastro da outra pessoa: juntos, saem como casal."
               value={draft.spouseId}
+              error={faults.spouseId}
               names={names}
               except={id}
               onChange={(spouseId, name) => {
@@ -116,7 +120,11 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       >
         <AddressList {...part} />
       </FormPart>
-      <FormPart title="Contato" summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}>
+      <FormPart
+        title="Contato"
+        summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}
+        isCalling={faults.emails !== undefined || faults.phones !== undefined}
+      >
         <ContactFields {...part} />
       </FormPart>
       <FormPart
@@ -129,6 +137,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       <FormPart
         title="Só para o escritório"
         summary={summaryOf([draft.pix.split("\n")[0] ?? "", draft.bank, draft.notes.slice(0, 40)])}
+        isCalling={faults.pix !== undefined}
       >
         <OfficeFields {...part} />
       </FormPart>
@@ -151,7 +160,7 @@ const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The form of a record that was read, or of a new one. */
 function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
-  const { onClose, onDone, onOpen } = props;
+  const { onClose, onDone } = props;
   const formId = useId();
   const [before] = useState<PartyDraft>(() => draftOf(party?.record ?? emptyRecord));
   const [draft, setDraft] = useState(before);
@@ -213,7 +222,6 @@ function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: P
           cpf={record.cpf ?? ""}
           cnpj={record.cnpj ?? ""}
           except={party?.id}
-          onOpen={onOpen}
         />
         <Sample record={record} />
         <FoldedParts
@@ -232,13 +240,9 @@ function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: P
 /** Form of a record: what is needed first, then the rest, folded. */
 export function RecordDialog(props: RecordDialogProps) {
   const { id = "", onClose } = props;
-  const { data, error, isFetching, refetch } = useQuery({
-    ...partyQuery(id),
-    enabled: id !== "",
-    refetchOnMount: "always",
-  });
+  const { data, error, isFetching, refetch } = useQuery(editedPartyQuery(id));
   if (id === "") return <RecordForm {...props} party={undefined} />;
-  if (data && !isFetching) return <RecordForm key={`${data.id} ${data.version}`} {...props} party={data} />;
+  if (data) return <RecordForm key={`${data.id} ${data.version}`} {...props} party={data} />;
   return (
     <FormDialog
       title="Editar cadastro"

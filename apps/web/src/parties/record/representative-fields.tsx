@@ -22,6 +22,7 @@ const fewestLetters = 3;
 interface RecordFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly error?: string | undefined;
   /** Id of a record, or typed text. */
   readonly value: string;
   readonly onChange: (value: string, name: string | undefined) => void;
@@ -31,7 +32,7 @@ interface RecordFieldProps {
 }
 
 /** Field that finds a record of the office by three letters or four digits. A text without a record stays as typed. */
-export function RecordField({ label, hint, value, onChange, names, except }: RecordFieldProps) {
+export function RecordField({ label, hint, error, value, onChange, names, except }: RecordFieldProps) {
   const isRecord = isRecordId(value);
   const text = useRested(isRecord ? "" : value.trim(), searchRest);
   const { data } = useQuery({
@@ -50,6 +51,7 @@ export function RecordField({ label, hint, value, onChange, names, except }: Rec
       label={label}
       isOptional
       hint={hint}
+      error={error}
       options={options}
       value={value}
       onChange={(next) => onChange(next, options.find((option) => option.value === next)?.label)}

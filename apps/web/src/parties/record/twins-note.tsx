@@ -1,7 +1,8 @@
 import { findTwins } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { Button } from "../../ui/buttons/button.tsx";
+import { places } from "../../platform/places.ts";
+import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { useRested } from "../../ui/use-rested.ts";
 import { twinWords } from "../party-words.ts";
@@ -16,11 +17,10 @@ export interface TwinsNoteProps {
   readonly cnpj: string;
   /** The record that is being changed. */
   readonly except?: string | undefined;
-  readonly onOpen: (id: string) => void;
 }
 
 /** Says that a party with these data has a record already. */
-export function TwinsNote({ onOpen, ...data }: TwinsNoteProps) {
+export function TwinsNote(data: TwinsNoteProps) {
   const rested = useRested(JSON.stringify(data), typingRest);
   const { data: twins = [] } = useQuery({
     queryKey: ["parties", "twins", rested],
@@ -34,9 +34,16 @@ export function TwinsNote({ onOpen, ...data }: TwinsNoteProps) {
     <Banner
       tone="warning"
       actions={
-        <Button size="sm" tone="accent" onPress={() => onOpen(first.party.id)}>
+        <ButtonLink
+          size="sm"
+          tone="accent"
+          // A tab of its own, so that nothing typed here is lost.
+          href={`${places.parties.path}?cadastro=${first.party.id}`}
+          target="_blank"
+          rel="noopener"
+        >
           Abrir o cadastro
-        </Button>
+        </ButtonLink>
       }
     >
       {first.party.name} já tem cadastro, com {twinWords[first.by]}.
