@@ -4,11 +4,18 @@ import type { Address } from "./party.ts";
 
 type Part = { -readonly [K in keyof Address]?: Exclude<Address[K], undefined> };
 
-const clean = (text: string) => text.replace(/^[\s.,;-]+|[\s.,;-]+$/g, "");
+/** Removes separators at both ends. */
+export function clean(text: string): string {
+  const isSeparator = (at: number) => " \t.,;-".includes(text.charAt(at));
+  let [from, to] = [0, text.length];
+  while (from < to && isSeparator(from)) from += 1;
+  while (to > from && isSeparator(to - 1)) to -= 1;
+  return text.slice(from, to);
+}
 
 /** `Sobral/CE`, `Sobral - CE` */
 function cityOf(piece: string): Part | undefined {
-  const [, city, uf = ""] = /^(.{2,60}?)\s?[/–-]\s?([A-Za-z]{2})$/.exec(piece) ?? [];
+  const [, city, uf = ""] = /^(.{2,60}?) ?[/–-] ?([A-Za-z]{2})$/.exec(piece) ?? [];
   return city !== undefined && isState(uf.toUpperCase()) ? { city: clean(city), uf: uf.toUpperCase() } : undefined;
 }
 
@@ -17,8 +24,11 @@ const isExtra = /^(?:ap\b|apto|apartamento|bloco|bl\b|casa|sala|sl\b|fundos|lote
 
 /** Splits `Rua das Acácias nº 12` and `Rua das Acácias 12`. */
 function streetOf(piece: string): Part {
-  const [, street = piece, number] = /^(\D{3,100}?)\s+(?:n[º°o]?\.?\s?)?(\d{1,6}[A-Z]?|s\/n)$/i.exec(piece) ?? [];
-  return { street: clean(street), ...(number === undefined ? {} : { number }) };
+  const words = piece.split(" ").filter(Boolean);
+  const number = words.length > 2 ? (words.at(-1) ?? "") : "";
+  if (!/^(?:\d{1,6}[A-Z]?|s\/n)$/i.test(number)) return { street: clean(piece) };
+  const hasSign = /^n[º°o]?\.?$/i.test(words.at(-2) ?? "");
+  return { street: words.slice(0, hasSign ? -2 : -1).join(" "), number };
 }
 
 function partOf(piece: string, known: Part): Part {

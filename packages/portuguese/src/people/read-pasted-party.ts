@@ -5,7 +5,7 @@ import { withoutLabel } from "../identifiers/without-label.ts";
 import { readDay } from "../words/dates.ts";
 import { civilStates } from "./civil-states.ts";
 import type { Address } from "./party.ts";
-import { readPastedAddress } from "./read-pasted-address.ts";
+import { clean, readPastedAddress } from "./read-pasted-address.ts";
 
 /** Fields of a record that a text of several lines has; the person who pasted it looks at them. */
 export interface PastedParty {
@@ -90,8 +90,6 @@ function genderOf(text: string): PastedParty["gender"] {
   return found[1] === undefined ? undefined : found[1].toLowerCase() === "a" ? "f" : "m";
 }
 
-const clean = (text: string) => text.replace(/^[\s.,;-]+|[\s.,;-]+$/g, "");
-
 const dayOf = (text: string) => {
   const day = readDay(text.trim());
   return day && `${day.year}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;
@@ -99,9 +97,10 @@ const dayOf = (text: string) => {
 
 /** `1234567 SSP/CE` */
 function rgOf(text: string): Pick<PastedParty, "rg" | "issuer"> {
-  const value = clean(text.trim().replace(/^(?:sob o )?n?[º°o.]*\s*/i, ""));
-  const [, number = value, issuer] = /^(\S+)\s+([A-Z]{2,}\S*)$/.exec(value) ?? [];
-  return issuer === undefined ? { rg: number } : { rg: number, issuer };
+  const value = clean(text.trim().replace(/^(?:sob o )?n?[º°o.]{0,3}/i, ""));
+  const space = value.lastIndexOf(" ");
+  const issuer = value.slice(space + 1);
+  return space > 0 && /^[A-Z]{2}/.test(issuer) ? { rg: clean(value.slice(0, space)), issuer } : { rg: value };
 }
 
 /** Reads the value after a field's name. */
@@ -122,15 +121,17 @@ function readValue(field: TextField, text: string): PastedParty {
 
 const cpfIn = /\b\d{3}\.?\d{3}\.?\d{3}-?\d{2}\b/;
 const cnpjIn = /\b[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}\b|\b\d{14}\b/i;
-const emailIn = /[^\s@:,;]+@[^\s@,;]+/;
+
+/** The word around an at sign. */
+const emailIn = (item: string) => item.split(/[\s:,;]/).find((word) => /^[^@]+@[^@]+$/.test(word));
 const rgIn = /\bRG\b([^,;]*)/i;
 
 /** Reads what an item of a sentence shows by itself: identifiers, birth, civil state, nationality. */
 function readItem(item: string): PastedParty {
   const cnpj = cnpjIn.exec(item)?.[0];
   const cpf = cnpj === undefined ? cpfIn.exec(item)?.[0] : undefined;
-  const email = emailIn.exec(item)?.[0];
-  const rg = rgIn.exec(item)?.[1]?.split(/\s+e\s+/)[0];
+  const email = emailIn(item);
+  const rg = rgIn.exec(item)?.[1]?.split(" e ")[0];
   const birth = /nascid[oa] em (.+)/i.exec(item)?.[1];
   const civil = civilOf(item);
   return {

@@ -19,7 +19,7 @@ import { Sample } from "./sample.tsx";
 type Field = keyof PartyRecord;
 
 /** Fields that two records both have and in which they differ: a person chooses. */
-export const differing = (one: PartyRecord, other: PartyRecord): Field[] =>
+const differing = (one: PartyRecord, other: PartyRecord): Field[] =>
   (Object.keys(fieldNames) as Field[]).filter(
     (field) =>
       one[field] !== undefined &&
@@ -28,7 +28,7 @@ export const differing = (one: PartyRecord, other: PartyRecord): Field[] =>
   );
 
 /** Returns the record of two: what one lacks comes from the other, and where both speak the chosen one counts. */
-export const mergedRecord = (one: PartyRecord, other: PartyRecord, fromOther: ReadonlySet<Field>): PartyRecord => ({
+const mergedRecord = (one: PartyRecord, other: PartyRecord, fromOther: ReadonlySet<Field>): PartyRecord => ({
   ...other,
   ...Object.fromEntries(Object.entries(one).filter(([field]) => !fromOther.has(field as Field))),
   kind: fromOther.has("kind") ? other.kind : one.kind,

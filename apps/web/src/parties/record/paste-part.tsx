@@ -5,7 +5,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { emptyAddress, type PartyDraft } from "./party-draft.ts";
 
 /** Returns what a pasted text says, as fields of the form; what it does not say stays as it is. */
-export function pastedFields(text: string): Partial<PartyDraft> {
+function pastedFields(text: string): Partial<PartyDraft> {
   const { address, email, phone, ...rest } = readPastedParty(text);
   return {
     ...rest,
