@@ -83,6 +83,13 @@ export interface CompiledTemplate {
   readonly markers: readonly MarkerInfo[];
   /** Places of the sub-template placeholder; empty if the template has none. */
   readonly subtemplates: readonly MarkerPlace[];
+  readonly agreements: readonly {
+    readonly tag: string;
+    readonly keys: readonly string[];
+    readonly forms: string;
+    readonly count: number;
+    readonly places: readonly MarkerPlace[];
+  }[];
   /** Blocks, agreement and references: recognised, but not filled. */
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
@@ -177,6 +184,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
   let changes: boolean | undefined;
   const template: CompiledTemplate = {
     markers: model.markers,
+    agreements: [],
     subtemplates: model.subtemplates,
     reserved: model.reserved,
     faults: model.faults,

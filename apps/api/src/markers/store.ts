@@ -89,10 +89,10 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
 export const findMarkers = (
   tx: Tx,
   { scopeId, files, keys }: { scopeId: string; files: readonly string[]; keys: readonly string[] },
-): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource">[]> =>
+): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource" | "kind">[]> =>
   markers(tx)
     .selectFrom("file_markers")
-    .select(["key", "type", "options", "api_source as apiSource"])
+    .select(["key", "type", "options", "api_source as apiSource", "kind"])
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", anyOf(files))
     .where("key", "=", anyText(keys))

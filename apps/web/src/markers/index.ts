@@ -23,4 +23,5 @@ export {
   valueToSend,
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
+export { holdsParties, partValues, partyName, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
