@@ -69,6 +69,36 @@ describe("the fields of a template", () => {
   });
 });
 
+describe("words that agree with a field", () => {
+  const warningsOfFile = async (id: string) => (await get(`/api/upload/warnings/${id}`)).data;
+
+  test("have four results at the file, and no warning", async () => {
+    const id = await template("{AUTOR: inscrito} {AUTOR: o|a} {AUTOR: requer/requerem}");
+    const { warnings, agreements } = await warningsOfFile(id);
+    expect(warnings).toEqual([]);
+    expect(agreements[0]).toEqual({
+      tag: "AUTOR: inscrito",
+      keys: ["{AUTOR}"],
+      count: 1,
+      forms: { ms: "inscrito", mp: "inscritos", fs: "inscrita", fp: "inscritas" },
+    });
+  });
+
+  test("stay as written while the field holds no parties, and fill once it does", async () => {
+    const id = await template("{AUTOR: o|a} {AUTOR}");
+    const fields = await fieldsOf(id);
+    const markers = { "{AUTOR}": { ...fields["{AUTOR}"], kind: "" } };
+    await post(`/api/markers/file/${id}`, { markers });
+    const { warnings } = await warningsOfFile(id);
+    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(["template.agreement_no_party"]);
+    const flat = await generate(id, { formData: { AUTOR: "Ana" } });
+    expect(textOf(flat.raw)).toEqual(["{AUTOR: o|a} Ana"]);
+    await post(`/api/markers/file/${id}`, { markers: fields });
+    expect((await warningsOfFile(id)).warnings).toEqual([]);
+    expect(textOf((await generate(id, { parties: { AUTOR: inline(ana) } })).raw)).toEqual(["a ANA REIS"]);
+  });
+});
+
 describe("a document of parties", () => {
   test("has each tag written from them, agreeing, in topics too", async () => {
     const id = await template("{AUTOR.QUALIFICACAO}, {AUTOR: autor|autora}", "{SUBTEMPLATES}");

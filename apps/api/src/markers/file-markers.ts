@@ -8,6 +8,7 @@ import {
   insertMarkers,
   knownKeys,
   listMarkers,
+  listPartyKeys,
   type MarkerRow,
   putSettings,
   readSettings,
@@ -131,10 +132,10 @@ const standardUses = 100;
 
 /**
  * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
- * uses.
+ * uses; and the fields of this file that hold parties.
  */
 export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
   const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
   for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
-  return uses;
+  return { uses, parties: new Set(await listPartyKeys(tx, scopeId, fileId)) };
 };

@@ -109,6 +109,19 @@ export async function listMarkerKeys(tx: Tx, scopeId: string, fileId: string): P
   return rows.map(({ key }) => key);
 }
 
+/** Returns the keys of a file's fields that hold parties. */
+export async function listPartyKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select("key")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .where("kind", "=", "parte")
+    .where("state", "<>", "vanished")
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Returns the number of markers of each file, of the tenant or of the platform; files without markers are left out. */
 export async function countMarkers(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await markers(tx)

@@ -5,6 +5,7 @@
 
 export type { TemplateChanges } from "./comparison/compare-templates.ts";
 export type { Filled } from "./compose-document.ts";
+export { foundAgreements } from "./found-agreements.ts";
 export {
   type FoundIdentifier,
   findingAt,

@@ -230,8 +230,10 @@ export function createTemplateTasks(cacheBytes: number) {
 
 /** Returns the contract's `paper`. */
 function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[]) {
-  const { bytes, ...marked } = markPlaces(template, { topics });
-  const kinds = kindsOfTags([template, ...topics.map((topic) => topic.template)].map(({ markers }) => markers));
+  const templates = [template, ...topics.map((topic) => topic.template)];
+  const agreements = templates.flatMap((one) => one.agreements.map(({ tag }) => tag));
+  const { bytes, ...marked } = markPlaces(template, { topics, agreements });
+  const kinds = kindsOfTags(templates.map(({ markers }) => markers));
   return { ...readPaper(bytes, marked), kinds };
 }
 

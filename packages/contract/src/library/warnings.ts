@@ -52,6 +52,8 @@ export const warningCodes = [
   "template.path_form",
   "template.word_unknown",
   "template.agreement_form",
+  "template.agreement_forms",
+  "template.agreement_no_party",
   "template.reference_form",
   "template.block_unknown",
   "template.block_form",
@@ -214,6 +216,10 @@ const sentences: Record<WarningCode, Sentence> = {
     `“${d.marker}” não foi lido: dois-pontos só vêm depois de um campo com as suas formas, como {AUTOR: o|a}, ou de REF. O texto ficou como está.${instead(d)}`,
   "template.agreement_form": (d) =>
     `As formas de “${d.marker}” não combinam: são duas, como em {AUTOR: o|a}, ou quatro, como em {AUTOR: autor/autores|autora/autoras}. O texto ficou como está.${instead(d)}`,
+  "template.agreement_forms": (d) =>
+    `Em “${d.marker}” não se sabem as outras formas de ${d.what}: escreva as quatro, como em {AUTOR: autor/autores|autora/autoras}. O texto fica como está.${instead(d)}`,
+  "template.agreement_no_party": (d) =>
+    `“${d.marker}” concorda com ${d.who}, que não guarda partes: mude o tipo desse campo para “Parte” em Configurar marcadores. Até lá o texto fica como está.`,
   "template.reference_form": (d) =>
     `Em “${d.marker}” falta o título do trecho, como em {REF: Dano moral}; o texto ficou como está.`,
   "template.block_unknown": (d) =>

@@ -200,9 +200,9 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
     const { fileId, name, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
     const { markers, agreeing } = staged.findings;
-    const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
     const at = clock.now();
     const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, agreeing, authorId: actorId, at });
+    const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
     const { copyOf } = staged;
     if (copyOf) {
       const copy = { scopeId, from: copyOf.id, to: fileId, authorId: actorId, at };

@@ -85,7 +85,6 @@ export function PartySheet({ party: given, isKnown, attributes, fieldName, onSav
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of all fields are looked at in one place */}
       <form id={formId} onSubmit={submit} onKeyDown={press} className="grid min-w-0 gap-5" noValidate>
         <PartyForm
           party={party}
