@@ -1,5 +1,5 @@
 import { knownPath } from "@lavra/contract/markers/known-names";
-import { type PartyAttribute, partyAttribute } from "@lavra/portuguese/people";
+import { attributeIn } from "@lavra/contract/markers/party-attributes";
 
 /** A marker of a file, by its key. */
 interface Named {
@@ -13,7 +13,7 @@ export interface AskedField extends Named {
 }
 
 /** Attributes that nothing but a person or an entity has: a contract has a number too, and a house an address. */
-const telling: ReadonlySet<PartyAttribute> = new Set([
+const telling: ReadonlySet<string> = new Set([
   "NOME_SOCIAL",
   "CPF",
   "CNPJ",
@@ -31,12 +31,8 @@ const telling: ReadonlySet<PartyAttribute> = new Set([
   "PRIMEIRO_E_OUTROS",
 ]);
 
-/** Splits `{AUTOR.CPF}` into the key of the field and the attribute; undefined if it is no attribute of a party. */
-export function readAttribute(key: string): { readonly head: string; readonly attribute: PartyAttribute } | undefined {
-  const point = key.lastIndexOf(".");
-  const attribute = point > 1 && knownPath(key) === undefined ? partyAttribute(key.slice(point + 1, -1)) : undefined;
-  return attribute && { head: `${key.slice(0, point)}}`, attribute };
-}
+/** Splits the key of a party's attribute; those of the office and the signer are none. */
+export const readAttribute = (key: string) => (knownPath(key) === undefined ? attributeIn(key) : undefined);
 
 /** Returns the keys of the fields that a file's markers name by an attribute of a party; none of the office or signer. */
 export function namedByAttribute(markers: readonly Named[]): Set<string> {

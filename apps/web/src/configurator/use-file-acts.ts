@@ -1,4 +1,3 @@
-import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";
@@ -15,6 +14,7 @@ import {
 } from "./config/edit-markers.ts";
 import type { FileConfig } from "./config/use-file-config.ts";
 import type { SentForm } from "./marker-form/marker-dialog.tsx";
+import type { AskedMarker } from "./points/party-uses.ts";
 import { asWritten } from "./points/unregistered.ts";
 import { backupWords } from "./sync/sync-words.ts";
 
@@ -67,7 +67,7 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
     conflict,
     add,
     /** Adds each in the file's order; `order` has the keys found there. */
-    addFound: async (found: readonly FoundMarker[], order: readonly string[]) => {
+    addFound: async (found: readonly AskedMarker[], order: readonly string[]) => {
       const [first] = found;
       if (!first) return;
       const outcome = await cfg.change(({ markers }) => ({
@@ -91,6 +91,13 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
           markers: withChanged(markers, marker.key, marker.key, { ...marker, dateFormat }),
         })),
         { done: { text: `Marcador ${marker.key} salvo.` }, failed: editFailed },
+      ),
+    makeParty: async (marker: KeyedMarker) =>
+      report(
+        await cfg.change(({ markers }) => ({
+          markers: withChanged(markers, marker.key, marker.key, { ...marker, kind: "parte" }),
+        })),
+        { done: { text: `${marker.key} agora guarda partes.` }, failed: editFailed },
       ),
     remove: async (marker: KeyedMarker) => {
       const place = cfg.config?.markers.findIndex(({ key }) => key === marker.key) ?? 0;

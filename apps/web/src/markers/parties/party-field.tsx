@@ -125,6 +125,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
         <Button
           className="mt-[1.875rem] self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
+          aria-label={`Nova parte de ${field.label}`}
           onPress={begin}
         >
           Nova parte
