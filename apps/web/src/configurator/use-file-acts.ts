@@ -62,6 +62,12 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       failed: addFailed,
     });
 
+  const put = async (marker: KeyedMarker) =>
+    report(await cfg.change(({ markers }) => ({ markers: withChanged(markers, marker.key, marker.key, marker) })), {
+      done: { text: `Marcador ${marker.key} salvo.` },
+      failed: editFailed,
+    });
+
   return {
     /** Sentence of a conflict that a save found: another person changed the file meanwhile. null once it is decided. */
     conflict,
@@ -85,20 +91,8 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       report(outcome, { done: { text: `Marcador ${key} salvo.` }, failed: editFailed });
       return { kind: "done" };
     },
-    setDateFormat: async (marker: KeyedMarker, dateFormat: DateFormat) =>
-      report(
-        await cfg.change(({ markers }) => ({
-          markers: withChanged(markers, marker.key, marker.key, { ...marker, dateFormat }),
-        })),
-        { done: { text: `Marcador ${marker.key} salvo.` }, failed: editFailed },
-      ),
-    makeParty: async (marker: KeyedMarker) =>
-      report(
-        await cfg.change(({ markers }) => ({
-          markers: withChanged(markers, marker.key, marker.key, { ...marker, kind: "parte" }),
-        })),
-        { done: { text: `${marker.key} agora guarda partes.` }, failed: editFailed },
-      ),
+    setDateFormat: (marker: KeyedMarker, dateFormat: DateFormat) => put({ ...marker, dateFormat }),
+    makeParty: (marker: KeyedMarker) => put({ ...marker, kind: "parte" }),
     remove: async (marker: KeyedMarker) => {
       const place = cfg.config?.markers.findIndex(({ key }) => key === marker.key) ?? 0;
       report(await cfg.change(({ markers }) => ({ markers: withoutMarker(markers, marker.key) })), {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { done, id, route, success } from "../route.ts";
-import { marker } from "./markers.ts";
+import { type MarkerKind, marker } from "./markers.ts";
 
 interface SystemDefault {
   readonly key: string;
@@ -38,7 +38,7 @@ export const systemDefaults: readonly SystemDefault[] = [
  * upload. A marker that is configured differently from the product's default of its name is the file's own.
  */
 export const systemDefaultOf = (
-  of: Pick<SystemDefault, "key" | "type" | "apiSource"> & { readonly kind?: Marker["kind"] | null | undefined },
+  of: Pick<SystemDefault, "key" | "type" | "apiSource"> & { readonly kind?: MarkerKind | null | undefined },
 ): SystemDefault | undefined =>
   of.kind === "parte"
     ? undefined

@@ -22,7 +22,7 @@ function Options({ options, allowsOther }: Pick<KeyedMarker, "options" | "allows
 }
 
 /** The attributes that the file names, and the words that agree with their results. */
-const useWords = ({ attributes, agreements }: PartyUse) => [
+const wordsOfUse = ({ attributes, agreements }: PartyUse) => [
   attributes.length > 0 ? `Usa ${[...new Set(attributes)].join(", ")}` : "",
   agreements.length > 0 ? `Concorda: ${agreements.map(resultsLine).join("; ")}` : "",
 ];
@@ -34,7 +34,7 @@ export function MarkerLine({ marker, use }: { readonly marker: KeyedMarker; read
   const facts = [
     type === "select" && apiSource !== "" ? `${optionSourceWords[apiSource]}, com busca` : "",
     type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",
-    ...(use && holdsParties(marker) ? useWords(use) : []),
+    ...(use && holdsParties(marker) ? wordsOfUse(use) : []),
     description,
   ];
   return facts.filter(Boolean).join(" · ");

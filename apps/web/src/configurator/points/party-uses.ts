@@ -44,16 +44,16 @@ export function askedMarkers(
 /** Returns what a file asks of the parties of each field, by its key. */
 export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<string, PartyUse> {
   const uses = new Map<string, { attributes: string[]; agreements: FoundAgreement[] }>();
-  const useOf = (key: string) => {
+  const entryOf = (key: string) => {
     const known = uses.get(key) ?? { attributes: [], agreements: [] };
     uses.set(key, known);
     return known;
   };
   for (const { key } of markers) {
     const read = attributeIn(key);
-    if (read) useOf(read.head).attributes.push(read.attribute);
+    if (read) entryOf(read.head).attributes.push(read.attribute);
   }
-  for (const one of agreements) for (const key of one.keys) useOf(key).agreements.push(one);
+  for (const one of agreements) for (const key of one.keys) entryOf(key).agreements.push(one);
   return uses;
 }
 

@@ -51,25 +51,37 @@ export const cardId = "ponto-do-documento";
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
+/** Reads the findings of the file beside its configuration. */
+function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[]) {
+  const points = useMemo(
+    () => pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, markers))),
+    [warnings, markers],
+  );
+  const asked = useMemo(() => askedMarkers(warnings ?? nothing, markers), [warnings, markers]);
+  const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
+  const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
+  const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
+  const ofParties = useMemo(() => new Set(partyPlaces(warnings ?? nothing, markers)), [warnings, markers]);
+  return {
+    points,
+    lacking,
+    standing,
+    uses,
+    /** Places whose text follows from the parties of a field, which are in the form as that field. */
+    ofParties,
+    /** Returns the key of a place's row: for an attribute of a party, the party's. */
+    rowKeyOf: (key: string) => (ofParties.has(key) && !key.includes(":") ? (attributeIn(key)?.head ?? key) : key),
+  };
+}
+
 /** Returns the faults and missing markers of the file, and the navigation between the paper and the list of markers. */
 export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   const [faultKeys, setFaultKeys] = useState(noKeys);
   const [picked, setPicked] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
-  const points = useMemo(
-    () => pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, markers))),
-    [warnings, markers],
-  );
+  const read = useRead(warnings, markers);
+  const { points, lacking, rowKeyOf } = read;
   const faults = useMemo(() => points.flatMap(({ fault }) => (fault ? [fault] : [])), [points]);
-  const asked = useMemo(() => askedMarkers(warnings ?? nothing, markers), [warnings, markers]);
-  const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
-  const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
-  const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
-  /** Places whose text follows from the parties of a field, which are in the form as that field. */
-  const ofParties = useMemo(() => new Set(partyPlaces(warnings ?? nothing, markers)), [warnings, markers]);
-  /** The key of a place's row: for an attribute of a party, the party's. */
-  const rowKeyOf = (key: string) => (ofParties.has(key) && !key.includes(":") ? (attributeIn(key)?.head ?? key) : key);
-
   // The row exists only after the marker is added. By then the button that added it is gone, together with the focus.
   useEffect(() => {
     if (awaited === null || !inFile.has(awaited)) return;
@@ -102,9 +114,9 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     points,
     faults,
     lacking,
-    standing,
-    uses,
-    ofParties,
+    standing: read.standing,
+    uses: read.uses,
+    ofParties: read.ofParties,
     setFaultKeys,
     keyOfFault: (id: string) => faultKey(id, faultKeys),
     /** Card about the last chosen place, if any. */
