@@ -38,8 +38,8 @@ function report({ markers, subtemplates, reserved, faults, notices }: CompiledTe
   return `${lines.length === 0 ? "no markers" : lines.join("\n")}\n`;
 }
 
-function asJson({ markers, subtemplates, reserved, faults, notices }: CompiledTemplate): string {
-  return `${JSON.stringify({ markers, subtemplates, reserved, faults, notices }, null, 2)}\n`;
+function asJson({ markers, agreements, subtemplates, reserved, faults, notices }: CompiledTemplate): string {
+  return `${JSON.stringify({ markers, agreements, subtemplates, reserved, faults, notices }, null, 2)}\n`;
 }
 
 function refusal({ code, message, part, paragraph, marker }: TemplateError): string {

@@ -1,9 +1,10 @@
 import type { FillValues, Unfilled } from "./fill-value.ts";
-import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
+import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import type { DocumentPackage } from "./parts/package.ts";
 import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
+import { createFillValues } from "./render/fill-values.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
 import type { ChosenTopic } from "./render/merge/merge-topics.ts";
 import { fillPremerged } from "./render/premerge/fill-premerged.ts";
@@ -81,9 +82,11 @@ const currenciesOf = ({ keys }: TemplateModel): string[] =>
 export interface CompiledTemplate {
   /** In order of first appearance, without the sub-template placeholder. */
   readonly markers: readonly MarkerInfo[];
+  /** Agreement with names, in order of first appearance, each tag once. */
+  readonly agreements: readonly AgreementInfo[];
   /** Places of the sub-template placeholder; empty if the template has none. */
   readonly subtemplates: readonly MarkerPlace[];
-  /** Blocks, agreement and references: recognised, but not filled. */
+  /** Blocks, agreement and references, at each place. */
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
@@ -97,7 +100,7 @@ export interface CompiledTemplate {
   readonly byteSize: number;
   /**
    * Fills the markers. Keys may have braces or not and are case-insensitive. A marker with filters has its tag as key
-   * (`VALOR|MOEDA`).
+   * (`VALOR|MOEDA`), and so has agreement (`AUTOR: o|a`), in whose forms case counts.
    * @throws TemplateError VALUE_TYPE, VALUE_PICTURE, VALUE_MISSING, VALUE_TOO_LARGE, VALUES_TOO_LARGE, TOO_MANY_TOPICS,
    * PLACEHOLDER_MISSING, OUTPUT_TOO_LARGE; with topics also the faults of parts that only a merge reads, such as
    * styles: XML, INCONSISTENT, TOO_DEEP…
@@ -177,6 +180,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
   let changes: boolean | undefined;
   const template: CompiledTemplate = {
     markers: model.markers,
+    agreements: model.agreements,
     subtemplates: model.subtemplates,
     reserved: model.reserved,
     faults: model.faults,
@@ -207,6 +211,6 @@ function createMerged(
   given: FillValues,
 ): MergedTemplate | undefined {
   const merged = premerge(model, topics, given);
-  const notices = merged && noticesOf(model, topics, merged.notices);
+  const notices = merged && noticesOf(model, topics, createFillValues(given, model.limits), merged.notices);
   return merged && { byteSize: merged.byteSize, fill: (values) => fillPremerged(merged, values, notices ?? []) };
 }

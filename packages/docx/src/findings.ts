@@ -25,10 +25,23 @@ export interface MarkerInfo {
   readonly places: readonly MarkerPlace[];
 }
 
-/** Kind of a tag that is recognised and not filled. */
+/** Agreement with one or more names: `{AUTOR: o|a}`. Its text is computed outside and handed in by its tag. */
+export interface AgreementInfo {
+  /** Key of its value: `AUTOR: o|a`, `AUTOR + RÉU: o/os|a/as`. Forms that differ in capitals are two tags. */
+  readonly tag: string;
+  /** The names in braces, in the order of the tag: `{AUTOR}`, `{RÉU}`. */
+  readonly keys: readonly string[];
+  /** Forms as written, without spaces around the signs: `o|a`. */
+  readonly forms: string;
+  /** Length of `places`. */
+  readonly count: number;
+  readonly places: readonly MarkerPlace[];
+}
+
+/** Kind of a tag that is more than a field. */
 export type ReservedKind = "agreement" | "block" | "reference";
 
-/** Block, agreement or reference, which is recognised and left as written. */
+/** Block or reference, which is left as written, or agreement, which is left where no value is handed in for it. */
 export interface ReservedTag extends MarkerPlace {
   readonly kind: ReservedKind;
   /** Marker as written: `{#SE TUTELA}`. */
@@ -54,8 +67,8 @@ export type FaultCode =
   /** `{#if}`, `{% for %}`: a command of another template system. */
   | "MARKER_COMMAND"
   /**
-   * `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference, which is not filled; `kind`
-   * says which.
+   * `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference; `kind` says which. The first
+   * and the last are not filled; agreement is where a value is handed in for its `tag`.
    */
   | "TAG_UNAVAILABLE"
   /** `{|moeda}`: filters or forms without a name. */
@@ -172,8 +185,10 @@ export interface TemplateFault extends MarkerPlace {
   /** Key that was probably meant: `{CLIENTE}`. */
   readonly suggestion?: string;
   readonly place?: UnreachedPlace;
-  /** Kind of the unsupported marker. */
+  /** Kind of a tag that is more than a field. */
   readonly kind?: ReservedKind;
+  /** Tag of an agreement, as in `AgreementInfo`. */
+  readonly tag?: string;
   /** The other system's way of writing. */
   readonly dialect?: Dialect;
 }
@@ -184,7 +199,7 @@ export type NoticeCode =
   | "VALUE_CHARACTERS_DROPPED"
   /** The value's link was not a web, mail or telephone address; the marker remains. */
   | "LINK_REFUSED"
-  /** A block, agreement or reference, or an invalid tag, remains as written. */
+  /** A block or reference, an agreement without a value, or an invalid tag remains as written. */
   | "TAG_KEPT"
   /** A marker in place of a field's own name is not filled. */
   | "FIELD_MARKER_KEPT"

@@ -9,6 +9,7 @@ export {
 } from "./compile.ts";
 export type { FillValue, FillValues, LinkValue, PictureValue, Unfilled } from "./fill-value.ts";
 export type {
+  AgreementInfo,
   ComputedField,
   ComputedFields,
   Dialect,

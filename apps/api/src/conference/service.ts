@@ -4,8 +4,12 @@ import type { z } from "zod";
 import type { Practice } from "../account/index.ts";
 import {
   createFindKnown,
+  createResolveParties,
   type Documents,
+  type FindParties,
   type IdentifierHashes,
+  partyTexts,
+  readParties,
   readValues,
   todayIn,
   withToday,
@@ -17,7 +21,7 @@ import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { engineVersion } from "../templates/index.ts";
+import { engineVersion, type PartiesByKey, type Values } from "../templates/index.ts";
 import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
@@ -27,6 +31,7 @@ interface ConferenceDeps {
   documents: Pick<Documents, "download" | "readMade">;
   identifiers: IdentifierHashes;
   known: Practice["known"];
+  findParties?: FindParties | undefined;
 }
 
 type JudgeRequest = z.output<typeof judgeRoute.body>;
@@ -37,6 +42,7 @@ export type Conference = ReturnType<typeof createConference>;
 export function createConference(deps: ConferenceDeps) {
   const { db, clock, library, documents, known } = deps;
   const findKnown = createFindKnown(deps);
+  const resolveParties = createResolveParties(deps.findParties);
 
   const conclude = createConclude(deps);
 
@@ -56,7 +62,8 @@ export function createConference(deps: ConferenceDeps) {
     const values = withToday(said, todayIn(said, clock.now()));
     const fileIds = [templateId, ...topics.map(({ id }) => id)];
     const customer = { scopeId, signal };
-    const request = { templateId, templateVersion, topics, values };
+    const { parties } = await resolveParties(principal, readParties(given.parties));
+    const request = { templateId, templateVersion, topics, values, parties };
     const [asked, sources, knownTopics] = await db.tenant(scopeId, (tx) =>
       together(
         findKinds(tx, { scopeId, fileIds }),
@@ -74,7 +81,7 @@ export function createConference(deps: ConferenceDeps) {
     const names = sources.from.topics.map(({ version }) => version.name);
     const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
     const remarks = topicRemarks(used, businessDay(clock.now()));
-    return conclude(principal, judged, remarks, { values: Object.values(all.values), known: ofOffice });
+    return conclude(principal, judged, remarks, { values: textsOf(all), known: ofOffice });
   }
 
   /** Returns what a document was made from, or undefined for documents generated before inputs were stored. */
@@ -95,19 +102,26 @@ export function createConference(deps: ConferenceDeps) {
     const files = [inputs?.template, ...(inputs?.topics ?? [])].flatMap((one) => one?.fileId ?? []);
     const kinds = await kindsOf(scopeId, files);
     const values = inputs ? withToday(Object.entries(inputs.answers.fields), inputs.today) : {};
+    const { parties } = await resolveParties(principal, inputs?.answers.parties, { pins: made?.used, isLenient: true });
     const load = async () => (await documents.download(principal, id)).content;
     const ofOffice = begun(known(principal));
     // Another engine may have computed other fields than this one would.
     const isOfThisEngine = made?.inputs.engineVersion === engineVersion;
     const from = isOfThisEngine
-      ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning }
+      ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning, parties }
       : undefined;
     const judged = await library.judgeFinished(load, { values, kinds, made: from }, { scopeId, signal });
-    return conclude(principal, judged, [], { values: Object.values(values), known: ofOffice, documentId: id });
+    return conclude(principal, judged, [], { values: textsOf({ values, parties }), known: ofOffice, documentId: id });
   }
 
   return { judgeRequest, judgeDocument };
 }
+
+/** Returns the texts of a document's own values and parties. */
+const textsOf = ({ values, parties }: { readonly values: Values; readonly parties: PartiesByKey }) => [
+  ...Object.values(values),
+  ...partyTexts(parties).map(([, text]) => text),
+];
 
 /** Marks a promise that is awaited later as handled, so that an early rejection is not reported as unhandled. */
 function begun<T>(answer: Promise<T>): Promise<T> {

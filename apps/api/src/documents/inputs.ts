@@ -6,6 +6,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { plainWriting } from "../templates/index.ts";
 import { findSeries } from "./files/store.ts";
+import { createResolveParties, type FindParties } from "./parties.ts";
 import { isFreeCorrection, withToday } from "./rules.ts";
 import { type DocumentRow, findInputs, type InputsRow, listTopicRows } from "./store.ts";
 
@@ -13,13 +14,16 @@ interface InputsDeps {
   db: Database;
   clock: Clock;
   library: Pick<Library, "fillVersions">;
+  findParties?: FindParties | undefined;
 }
 
 /** Reads documents' inputs. `find` finds a document in the caller's visibility scope. */
 export function createInputs(
-  { db, clock, library }: InputsDeps,
+  { db, clock, library, findParties }: InputsDeps,
   find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
 ) {
+  const resolveParties = createResolveParties(findParties);
+
   /**
    * Returns a document's inputs, the ids of the versions it was made from, and what a correction of it would be.
    * @throws DomainError documents.not_found, documents.inputs_unknown
@@ -33,7 +37,12 @@ export function createInputs(
       const fileIds = [made.template, ...made.topics.map(({ version }) => version)].flatMap((of) => of.file_id ?? []);
       const files = await findPresent(tx, scopeId, fileIds);
       const versions = new Map(files.map(({ id: fileId, version }) => [fileId, version]));
-      return { inputs: present(inputs, made, versions), from, correction: await correctionOf(tx, row) };
+      return {
+        inputs: present(inputs, made, versions),
+        from,
+        used: inputs.answers.used,
+        correction: await correctionOf(tx, row),
+      };
     });
 
   /** @throws DomainError documents.not_found, documents.inputs_unknown */
@@ -63,9 +72,10 @@ export function createInputs(
       return existing(tx, scopeId, id);
     });
     const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
+    const { parties } = await resolveParties(principal, inputs.answers.parties, { pins: inputs.answers.used });
     const filled = await library.fillVersions(
       from,
-      { values, writing: writingOf(inputs), cleaning: inputs.cleaning },
+      { values, parties, writing: writingOf(inputs), cleaning: inputs.cleaning },
       { scopeId },
     );
     return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
@@ -93,6 +103,12 @@ async function existing(
 
 const writingOf = ({ writing }: InputsRow): Writing => ({ ...plainWriting, ...writing });
 
+const answersOf = ({ v, fields, parties }: InputsRow["answers"]) => ({
+  v,
+  fields: { ...fields },
+  ...(parties ? { parties } : {}),
+});
+
 /** @param presentVersions by file */
 function present(
   inputs: InputsRow,
@@ -108,7 +124,7 @@ function present(
   return {
     template: source(template),
     topics: topics.map(({ version, ...looks }) => ({ ...source(version), ...looks })),
-    answers: { v: inputs.answers.v, fields: { ...inputs.answers.fields } },
+    answers: answersOf(inputs.answers),
     writing: writingOf(inputs),
     cleaning: inputs.cleaning,
     today: inputs.today,

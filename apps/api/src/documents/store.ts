@@ -1,4 +1,5 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
+import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import type { Cleaning, Delivery } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
@@ -8,6 +9,7 @@ import type { Tx } from "../platform/db/scope.ts";
 import { anyOf } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
+import type { PartyVersion } from "./parties.ts";
 import type { Names } from "./rules.ts";
 
 export interface DocumentRow {
@@ -42,6 +44,10 @@ export interface DocumentRow {
 export interface Answers {
   readonly v: 1;
   readonly fields: Readonly<Record<string, string>>;
+  /** Parties of the fields that hold them; absent if there are none. */
+  readonly parties?: GivenParties | undefined;
+  /** Versions of the records that they and their representatives are. */
+  readonly used?: readonly PartyVersion[] | undefined;
 }
 
 /** Inputs of a document, without its topics. */

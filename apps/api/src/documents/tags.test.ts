@@ -85,8 +85,8 @@ describe("a template with filters", () => {
   });
 });
 
-describe("blocks, agreement and references", () => {
-  const lines = ["{#SE TUTELA}Com urgência.{/SE}", "O autor{AUTOR: |a} {NOME}, ver {REF: Dano moral}"];
+describe("blocks and references", () => {
+  const lines = ["{#SE TUTELA}Com urgência.{/SE}", "{NOME}, ver {REF: Dano moral}"];
 
   test("are not fields; the upload and the file's warnings report them as unavailable", async () => {
     const id = await template(...lines);
@@ -94,17 +94,17 @@ describe("blocks, agreement and references", () => {
     const { warnings } = (await get(`/api/upload/warnings/${id}`)).body.data;
     const found = warnings.filter(({ code }: { code: string }) => code === "template.tag_unavailable");
     expect(found.map(({ marker, part }: { marker: string; part: string }) => [marker, part])).toEqual(
-      ["{#SE TUTELA}", "{/SE}", "{AUTOR: |a}", "{REF: Dano moral}"].map((marker) => [marker, "corpo do texto"]),
+      ["{#SE TUTELA}", "{/SE}", "{REF: Dano moral}"].map((marker) => [marker, "corpo do texto"]),
     );
     expect(found[0].message).toContain("ainda não disponível");
   });
 
   test("remain as written, with a warning", async () => {
     const id = await template(...lines);
-    const made = await generate(id, { NOME: "Ana", TUTELA: "sim", AUTOR: "Ana", "/SE": "x" });
+    const made = await generate(id, { NOME: "Ana", TUTELA: "sim", "/SE": "x" });
     expect(made.status).toBe(200);
     expect(textOf(made.raw)).toEqual(lines.map((line) => line.replace("{NOME}", "Ana")));
-    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(Array(4).fill("documents.tag_kept"));
+    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(Array(3).fill("documents.tag_kept"));
     expect(warningsOf(made)[0].message).toContain("“{#SE TUTELA}”");
   });
 

@@ -3,18 +3,20 @@ import type { Cleaning, WantedCleaning } from "@lavra/contract/documents/documen
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import type {
-  Customer,
-  Filled,
-  JudgementReport,
-  Kinds,
-  Papers,
-  ShownPaper,
-  ShownPicture,
-  TemplateSource,
-  Templates,
-  TopicSource,
-  Values,
+import {
+  type Customer,
+  type Filled,
+  type JudgementReport,
+  type Kinds,
+  noParties,
+  type Papers,
+  type PartiesByKey,
+  type ShownPaper,
+  type ShownPicture,
+  type TemplateSource,
+  type Templates,
+  type TopicSource,
+  type Values,
 } from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import {
@@ -41,6 +43,7 @@ export interface FillingDeps {
 /** A document to be generated from stored files, given by their ids. */
 interface FillRequest extends RequestedFiles {
   readonly values: Values;
+  readonly parties?: PartiesByKey | undefined;
   /** Parts that are removed from the document. */
   readonly cleaning?: WantedCleaning | undefined;
 }
@@ -51,6 +54,7 @@ export type FilledNow = Filled & MadeFrom & { readonly writing: Writing; readonl
 /** Values to fill in, and parts to remove afterwards. */
 interface FilledWith {
   readonly values: Values;
+  readonly parties?: PartiesByKey | undefined;
   readonly writing: Writing;
   readonly cleaning?: Cleaning | undefined;
 }
@@ -72,8 +76,11 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
     name: version.name,
   });
 
-  const fillFrom = (from: MadeFrom, { values, writing, cleaning }: FilledWith, customer: Customer): Promise<Filled> =>
-    templates.fill(source(from.template), from.topics.map(topicSource), values, customer, writing, cleaning);
+  function fillFrom(from: MadeFrom, filledWith: FilledWith, customer: Customer): Promise<Filled> {
+    const { values, writing, cleaning, parties } = filledWith;
+    const topics = from.topics.map(topicSource);
+    return templates.fill(source(from.template), topics, values, customer, writing, cleaning, parties);
+  }
 
   const findSourcesAmong = findSourcesWith(findWriting);
 
@@ -98,9 +105,9 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
       const { from, writing, trackedChanges } =
         sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const { values } = request;
+      const { values, parties } = request;
       const cleaning = decidedCleaning(request.cleaning, trackedChanges);
-      const filled = await fillFrom(from, { values, writing, cleaning }, customer);
+      const filled = await fillFrom(from, { values, parties, writing, cleaning }, customer);
       return { ...filled, ...from, writing, cleaning };
     });
   }
@@ -173,7 +180,12 @@ interface Judged {
   readonly values: Values;
   readonly kinds: Kinds;
   readonly made?:
-    | { readonly from: MadeFrom<string>; readonly writing: Writing; readonly cleaning: Cleaning }
+    | {
+        readonly from: MadeFrom<string>;
+        readonly writing: Writing;
+        readonly cleaning: Cleaning;
+        readonly parties: PartiesByKey;
+      }
     | undefined;
 }
 
@@ -201,7 +213,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
     return despiteDeletion(async () => {
       const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const given = { values: request.values, writing, kinds };
+      const given = { values: request.values, parties: request.parties ?? noParties, writing, kinds };
       return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
     });
   }
@@ -223,6 +235,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
       topics: from.topics.map(topicSource),
       writing: made.writing,
       cleaning: made.cleaning,
+      parties: made.parties,
     };
     return templates.judgeFinished(load, { values, kinds, made: sources }, customer);
   }

@@ -1,7 +1,13 @@
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { rewritableTags, standingMarkers, type Templates, templateWarnings } from "../templates/index.ts";
+import {
+  foundAgreements,
+  rewritableTags,
+  standingMarkers,
+  type Templates,
+  templateWarnings,
+} from "../templates/index.ts";
 import { BytesGone, despiteDeletion } from "./bytes-gone.ts";
 import { findFile } from "./store.ts";
 import { type KnownMarkers, readSurroundings } from "./uploads/surroundings.ts";
@@ -46,6 +52,7 @@ export function createReadFile({ db, bytes, templates, knownMarkers }: ReadFileD
       return {
         warnings: templateWarnings(file.area, findings, surroundings),
         markers: standingMarkers(findings),
+        ...(findings.agreements.length > 0 ? { agreements: foundAgreements(findings) } : {}),
         rewritable: rewritableTags(findings),
       };
     });

@@ -1,5 +1,6 @@
 import { maxMarkers } from "@lavra/contract/markers/markers";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
+import { askedFields, namedByAttribute, readAttribute } from "./party-fields.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
   countUses,
@@ -7,6 +8,7 @@ import {
   insertMarkers,
   knownKeys,
   listMarkers,
+  listPartyKeys,
   type MarkerRow,
   putSettings,
   readSettings,
@@ -20,16 +22,19 @@ const mostVanished = maxMarkers;
  * remain; a marker missing in the new version becomes `vanished` with its configuration, in case it returns. The
  * longest vanished are deleted first.
  */
-export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, authorId, at }) => {
-  const keys = new Set(markers.map((marker) => marker.key));
-  const known = await knownKeys(tx, scopeId, [...keys]);
+export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, agreeing, authorId, at }) => {
   const before = await listMarkers(tx, scopeId, fileId);
+  const fields = fieldsOf(before, { markers, agreeing });
+  const keys = new Set(fields.map(({ key }) => key));
+  const parties = new Set(fields.flatMap(({ key, isParty }) => (isParty ? key : [])));
+  const known = await knownKeys(tx, scopeId, [...keys]);
   const earlier = new Set(before.map(({ key }) => key));
-  const fresh = markers
+  const fresh = fields
     .filter(({ key }) => !earlier.has(key))
     .map(
-      ({ key, name }): MarkerRow => ({
+      ({ key, name, isParty }): MarkerRow => ({
         ...guessMarker(name),
+        ...(isParty ? party : {}),
         key,
         position: 0,
         state: "found",
@@ -38,7 +43,8 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         defaultId: null,
       }),
     );
-  const rows = [...keptRows(before, keys), ...fresh].map((row, position) => ({ ...row, position }));
+  const kept = keptRows(before, keys).map((row) => (parties.has(row.key) ? { ...row, ...party } : row));
+  const rows = [...kept, ...fresh].map((row, position) => ({ ...row, position }));
   await deleteMarkers(tx, scopeId, fileId);
   await insertMarkers(tx, scopeId, fileId, rows);
   // A person who is configuring the previous version would otherwise remove the new markers without having seen them.
@@ -50,7 +56,39 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
   return { newMarkers: keys.size - known.size };
 };
 
-const stateOf = (rows: readonly MarkerRow[]) => JSON.stringify(rows.map(({ key, state }) => [key, state]));
+const stateOf = (rows: readonly MarkerRow[]) => JSON.stringify(rows.map(({ key, state, kind }) => [key, state, kind]));
+
+const party: Pick<MarkerRow, "type" | "kind" | "apiSource" | "options" | "dateFormat"> = {
+  type: "text",
+  kind: "parte",
+  apiSource: "",
+  options: [],
+  dateFormat: "",
+};
+
+const isPlainText = ({ type, kind }: MarkerRow) => type === "text" && !kind;
+
+/**
+ * Returns the fields of a file. A field holds parties if it was configured so, if words agree with it, or if a new field
+ * is named by an attribute of a party. Attributes that are fields already remain fields.
+ */
+function fieldsOf(before: readonly MarkerRow[], asked: Parameters<typeof askedFields>[0]) {
+  const rows = new Map(before.map((row) => [row.key, row]));
+  const flat = new Set(before.flatMap(({ key }) => readAttribute(key)?.head ?? []));
+  const named = namedByAttribute(asked.markers);
+  const agrees = new Set(asked.agreeing);
+  const wasParty = (key: string) => rows.get(key)?.kind === "parte";
+  const becomesParty = (key: string) => {
+    const row = rows.get(key);
+    if (agrees.has(key)) return !row || isPlainText(row);
+    return !row && !flat.has(key) && named.has(key);
+  };
+  return askedFields(
+    asked,
+    (key) => wasParty(key) || becomesParty(key),
+    (key) => rows.has(key) && wasParty(readAttribute(key)?.head ?? ""),
+  );
+}
 
 function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
   const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found) }));
@@ -94,10 +132,10 @@ const standardUses = 100;
 
 /**
  * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
- * uses.
+ * uses; and the fields of this file that hold parties.
  */
 export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
   const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
   for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
-  return uses;
+  return { uses, parties: new Set(await listPartyKeys(tx, scopeId, fileId)) };
 };

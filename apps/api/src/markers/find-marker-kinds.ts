@@ -25,15 +25,22 @@ export async function findKinds(
 export const findMarkerWriting = async (
   tx: Tx,
   made: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
-): Promise<Pick<Writing, "kinds" | "dateFormats">[]> => (await findTypedMarkers(tx, made)).map(writingBy);
+): Promise<MarkerWriting[]> => (await findTypedMarkers(tx, made)).map(writingBy);
 
-function writingBy(markers: readonly TypedMarker[]): Pick<Writing, "kinds" | "dateFormats"> {
+type MarkerWriting = Pick<Writing, "kinds" | "dateFormats" | "parties">;
+
+function writingBy(markers: readonly TypedMarker[]): MarkerWriting {
   const kinds = markers.flatMap((marker) => {
     const kind = valueKind(marker);
     return kind ? [[marker.key, kind] as const] : [];
   });
   const formats = markers.flatMap(({ key, dateFormat }) => (dateFormat ? [[key, dateFormat] as const] : []));
-  return { kinds: Object.fromEntries(kinds), dateFormats: Object.fromEntries(formats) };
+  const parties = markers.flatMap(({ key, kind }) => (kind === "parte" ? [key] : []));
+  return {
+    kinds: Object.fromEntries(kinds),
+    dateFormats: Object.fromEntries(formats),
+    ...(parties.length > 0 ? { parties } : {}),
+  };
 }
 
 type TypedMarker = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;

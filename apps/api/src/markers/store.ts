@@ -89,10 +89,10 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
 export const findMarkers = (
   tx: Tx,
   { scopeId, files, keys }: { scopeId: string; files: readonly string[]; keys: readonly string[] },
-): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource">[]> =>
+): Promise<Pick<MarkerRow, "key" | "type" | "options" | "apiSource" | "kind">[]> =>
   markers(tx)
     .selectFrom("file_markers")
-    .select(["key", "type", "options", "api_source as apiSource"])
+    .select(["key", "type", "options", "api_source as apiSource", "kind"])
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", anyOf(files))
     .where("key", "=", anyText(keys))
@@ -105,6 +105,19 @@ export async function listMarkerKeys(tx: Tx, scopeId: string, fileId: string): P
     .select("key")
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("file_id", "=", fileId)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Returns the keys of a file's fields that hold parties. */
+export async function listPartyKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
+  const rows = await markers(tx)
+    .selectFrom("file_markers")
+    .select("key")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("file_id", "=", fileId)
+    .where("kind", "=", "parte")
+    .where("state", "<>", "vanished")
     .execute();
   return rows.map(({ key }) => key);
 }

@@ -6,6 +6,7 @@ import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { type Fill, fillAgain } from "./merges.ts";
+import type { PartiesByKey } from "./party-values.ts";
 import { asDomainError } from "./template-faults.ts";
 import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
 
@@ -55,10 +56,11 @@ export function composeDocument(
   writing: Writing = plainWriting,
   cleaning: Cleaning = {},
   fill: Fill = fillAgain,
+  parties?: PartiesByKey,
 ): Filled {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
-  const { values, faults } = valuesOfTags(asking, given, writing);
+  const { values, faults, remarks } = valuesOfTags(asking, given, writing, parties);
   try {
     const document = fill(template, topics, values);
     const { notices } = document;
@@ -67,7 +69,7 @@ export function composeDocument(
       ? cleanDocument(document.toBuffer(), { ...needed, keepsRecording: writing.keepsProtection })
       : document;
     const names = topics.map(({ name }) => name);
-    const warnings = documentWarnings(notices, faults, names, asking, values);
+    const warnings = documentWarnings(notices, { faults, remarks }, names, asking, values);
     const hash = createHash("sha256");
     for (const chunk of chunks) hash.update(chunk);
     return { chunks, size, sha256: hash.digest(), warnings };
@@ -92,15 +94,16 @@ export function composeAsFarAsKnown(
   given: Values,
   writing: Writing,
   fill: Fill = fillAgain,
+  parties?: PartiesByKey,
 ) {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
-  const { values, missing, faults } = knownValuesOfTags(asking, given, writing);
+  const { values, missing, faults, remarks } = knownValuesOfTags(asking, given, writing, parties);
   try {
     const document = fill(template, topics, values);
     const bytes = document.toBuffer();
     const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
-    return { bytes, written, missing, faults, computed: computedFields(document.notices) };
+    return { bytes, written, missing, faults, remarks, computed: computedFields(document.notices) };
   } catch (cause) {
     throw asDomainError(cause);
   }

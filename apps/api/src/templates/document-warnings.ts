@@ -4,6 +4,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 import { fieldWords } from "./field-words.ts";
+import type { PartyRemark } from "./party-values.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
@@ -25,6 +26,16 @@ function aboutValue({ tag, key, code }: DerivedFault): DocumentWarning {
   const [, ...filters] = tag.split("|");
   const suggestion = `{${[key, ...filters.map((filter) => filter.toLowerCase())].join("|")}}`;
   return warning("documents.value_as_typed", { marker: `{${key}}`, reason: reasons[code], suggestion });
+}
+
+/** Items that records lack are the conference's to say: nearly every record lacks one. */
+function aboutParties(remark: PartyRemark): DocumentWarning[] {
+  const marker = remark.key;
+  if (remark.code === "gender")
+    return [warning("documents.party_gender", { marker, who: inSeries.format(remark.names) })];
+  if (remark.code === "words")
+    return [warning("documents.party_words", { marker, what: inSeries.format(remark.words) })];
+  return remark.code === "forms" ? [warning("documents.party_forms", { marker: `{${remark.tag}}` })] : [];
 }
 
 const aboutTag = (marker: string) => warning("documents.tag_kept", { marker });
@@ -72,7 +83,7 @@ const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
  */
 export function documentWarnings(
   notices: readonly Notice[],
-  faults: readonly DerivedFault[],
+  { faults, remarks = [] }: { readonly faults: readonly DerivedFault[]; readonly remarks?: readonly PartyRemark[] },
   topicNames: readonly string[],
   templates: readonly CompiledTemplate[] = [],
   values: Readonly<Record<string, string>> = {},
@@ -84,6 +95,7 @@ export function documentWarnings(
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
   return distinct([
     ...faults.map(aboutValue),
+    ...remarks.flatMap(aboutParties),
     ...aboutSeams(templates, values),
     ...left,
     ...merged,

@@ -5,6 +5,7 @@
 
 export type { TemplateChanges } from "./comparison/compare-templates.ts";
 export type { Filled } from "./compose-document.ts";
+export { foundAgreements } from "./found-agreements.ts";
 export {
   type FoundIdentifier,
   findingAt,
@@ -16,6 +17,7 @@ export {
 } from "./judgement/index.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
+export { noParties, type PartiesByKey } from "./party-values.ts";
 export type { TemplateFindings } from "./template-findings.ts";
 export { rewritableTags, type Surroundings, standingMarkers, templateWarnings } from "./template-warnings.ts";
 export {

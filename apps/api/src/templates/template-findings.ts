@@ -5,6 +5,10 @@ import { judgeFilters, searchedForms } from "@lavra/portuguese";
 /** Findings from reading a template, as plain data without the template itself. */
 export interface TemplateFindings
   extends Pick<CompiledTemplate, "markers" | "subtemplates" | "faults" | "notices" | "seams"> {
+  /** Words that agree with fields, with their places. */
+  readonly agreements: CompiledTemplate["agreements"];
+  /** Keys of the fields that words agree with. */
+  readonly agreeing: readonly string[];
   readonly bodyLook: BodyLook;
   /** Number of places with tags of other systems, by their way of writing, and of tracked changes. */
   readonly dialects: ForeignContent["dialects"];
@@ -23,13 +27,15 @@ const most = { places: 20, faults: 400, notices: 1000, fontName: 100, words: 1_0
 
 /** `bytes` are the template's own. @throws TemplateError */
 export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): TemplateFindings {
-  const { markers, subtemplates, notices, seams } = template;
+  const { markers, agreements, subtemplates, notices, seams } = template;
   const { faults: foreign, dialects, changes } = findForeign(bytes, { filters: judgeFilters });
   const faults = [...template.faults, ...foreign].slice(0, most.faults);
   const bodyLook = template.bodyLook();
   const words = template.text().slice(0, most.words).toWellFormed();
   return {
     markers: markers.map((marker) => ({ ...marker, places: marker.places.slice(0, most.places) })),
+    agreements: agreements.map((one) => ({ ...one, places: one.places.slice(0, most.places) })),
+    agreeing: [...new Set(agreements.flatMap(({ keys }) => keys))],
     subtemplates: subtemplates.slice(0, most.places),
     faults,
     dialects,

@@ -15,15 +15,17 @@ import {
   type JudgementReport,
   type Judging,
   judgeDocument,
+  judgeParties,
   judgeTopics,
   type Kinds,
   reportOf,
 } from "./judgement/index.ts";
 import { createMerges } from "./merges.ts";
+import type { PartiesByKey, PartyRemark } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import { asDomainError } from "./template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./template-findings.ts";
-import type { Values } from "./values-of-tags.ts";
+import { knownValuesOfTags, type Values } from "./values-of-tags.ts";
 
 /** A read upload; `bytes` are the same as before, transferred back to the main thread. */
 interface ReadTemplate {
@@ -52,6 +54,7 @@ interface DocumentFiles {
 /** Files of a document and the values for it. */
 interface ValuesRequest extends DocumentFiles {
   readonly values: Values;
+  readonly parties?: PartiesByKey | undefined;
   readonly writing: Writing;
 }
 
@@ -69,6 +72,7 @@ interface JudgeRequest extends ValuesRequest {
 interface Made extends DocumentFiles {
   readonly writing: Writing;
   readonly cleaning: Cleaning;
+  readonly parties?: PartiesByKey | undefined;
 }
 
 /** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
@@ -76,7 +80,9 @@ interface JudgeFinished extends Pick<Judging, "values" | "kinds"> {
   readonly made?: Made | undefined;
 }
 
-type DoneWhenMade = Pick<Judging, "computed" | "revisions">;
+type DoneWhenMade = Pick<Judging, "computed" | "revisions"> & {
+  readonly remarks?: readonly PartyRemark[] | undefined;
+};
 
 interface FilledByTask {
   readonly document: Uint8Array;
@@ -112,6 +118,30 @@ function createOpening(cache: ReturnType<typeof createTemplateCache<CompiledTemp
 }
 
 /**
+ * Returns a function that tells what was done to a document beside writing its values: the fields of Word that were
+ * computed, tracked changes that were accepted or rejected, and what to check about its parties. Nothing where its
+ * template or a topic cannot be read any more.
+ */
+function createDoneWhenMade(openAll: ReturnType<typeof createOpening>, fillOf: ReturnType<typeof createMerges>) {
+  return async function doneWhenMade(made: Made, values: Values, ask: Ask): Promise<DoneWhenMade> {
+    const { writing, cleaning, parties, ...files } = made;
+    try {
+      const { template, insertions } = await openAll(files, ask, writing.keepsProtection);
+      const all = [template, ...insertions.map((one) => one.template)];
+      const { revisions } = neededCleaning(cleaning, all);
+      const remarks = parties && knownValuesOfTags(all, values, writing, parties).remarks;
+      if (!all.some(({ hasDependentFields }) => hasDependentFields)) return { revisions, remarks };
+      const fill = fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) });
+      const { computed } = composeAsFarAsKnown(template, insertions, values, writing, fill, parties);
+      return { revisions, computed, remarks };
+    } catch (cause) {
+      if (cause instanceof DomainError) return {};
+      throw cause;
+    }
+  };
+}
+
+/**
  * Tasks of a template worker. It has its own cache of compiled templates, and asks for a file's bytes by hash only if
  * the file is not cached.
  */
@@ -121,23 +151,7 @@ export function createTemplateTasks(cacheBytes: number) {
 
   const openAll = createOpening(cache);
 
-  /**
-   * Returns what was done to a document beside writing its values: the fields of Word that were computed, and tracked
-   * changes that were accepted or rejected. Nothing where its template or a topic cannot be read any more.
-   */
-  async function doneWhenMade({ writing, cleaning, ...files }: Made, values: Values, ask: Ask): Promise<DoneWhenMade> {
-    try {
-      const { template, insertions } = await openAll(files, ask, writing.keepsProtection);
-      const all = [template, ...insertions.map((one) => one.template)];
-      const { revisions } = neededCleaning(cleaning, all);
-      if (!all.some(({ hasDependentFields }) => hasDependentFields)) return { revisions };
-      const fill = fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) });
-      return { revisions, computed: composeAsFarAsKnown(template, insertions, values, writing, fill).computed };
-    } catch (cause) {
-      if (cause instanceof DomainError) return {};
-      throw cause;
-    }
-  }
+  const doneWhenMade = createDoneWhenMade(openAll, fillOf);
 
   return {
     ...readingTasks,
@@ -152,7 +166,8 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
-    async fillDocument({ values, writing, cleaning, ...files }: FillRequest, ask: Ask): Promise<Handed<FilledByTask>> {
+    async fillDocument(request: FillRequest, ask: Ask): Promise<Handed<FilledByTask>> {
+      const { values, parties, writing, cleaning, ...files } = request;
       const { template, insertions, compileMs } = await openAll(files, ask, writing.keepsProtection);
       const { chunks, size, sha256, warnings } = composeDocument(
         template,
@@ -161,25 +176,30 @@ export function createTemplateTasks(cacheBytes: number) {
         writing,
         cleaning,
         fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) }),
+        parties,
       );
       const document = joined(chunks, size);
       return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
     },
 
     /** @throws DomainError documents.subtemplates_missing, template.* */
-    async judgeRequest({ values, writing, kinds, ...files }: JudgeRequest, ask: Ask): Promise<Handed<JudgementReport>> {
+    async judgeRequest(request: JudgeRequest, ask: Ask): Promise<Handed<JudgementReport>> {
+      const { values, parties, writing, kinds, ...files } = request;
       const { template, insertions } = await openAll(files, ask);
-      const { faults, ...made } = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files));
+      const composed = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files), parties);
+      const { faults, remarks, ...made } = composed;
       const judged = judgeDocument({ ...made, values, kinds: { ...askedAmounts(faults), ...kinds } });
-      return { value: reportOf({ ...judged, findings: [...judgeTopics(insertions), ...judged.findings] }) };
+      const findings = [...judgeTopics(insertions), ...judgeParties(remarks), ...judged.findings];
+      return { value: reportOf({ ...judged, findings }) };
     },
 
     /** @throws DomainError template.* */
     async judgeFinished({ values, kinds, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
-      const done = made && (await doneWhenMade(made, values, ask));
-      return { value: reportOf(judgeDocument({ ...done, bytes, values, kinds, written, missing: [] })) };
+      const { remarks = [], ...done } = made ? await doneWhenMade(made, values, ask) : {};
+      const judged = judgeDocument({ ...done, bytes, values, kinds, written, missing: [] });
+      return { value: reportOf({ ...judged, findings: [...judgeParties(remarks), ...judged.findings] }) };
     },
 
     /**
@@ -210,8 +230,10 @@ export function createTemplateTasks(cacheBytes: number) {
 
 /** Returns the contract's `paper`. */
 function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[]) {
-  const { bytes, ...marked } = markPlaces(template, { topics });
-  const kinds = kindsOfTags([template, ...topics.map((topic) => topic.template)].map(({ markers }) => markers));
+  const templates = [template, ...topics.map((topic) => topic.template)];
+  const agreements = templates.flatMap((one) => one.agreements.map(({ tag }) => tag));
+  const { bytes, ...marked } = markPlaces(template, { topics, agreements });
+  const kinds = kindsOfTags(templates.map(({ markers }) => markers));
   return { ...readPaper(bytes, marked), kinds };
 }
 

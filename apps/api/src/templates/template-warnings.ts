@@ -13,6 +13,7 @@ import {
   type TemplateFault,
   type UnreachedPlace,
 } from "@lavra/docx";
+import { aboutAgreement } from "./found-agreements.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import { differenceInLook, type UsualLook } from "./usual-look.ts";
 
@@ -126,7 +127,15 @@ function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "par
   return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
 }
 
-function aboutFault(fault: TemplateFault): TemplateWarning {
+function aboutFault(fault: TemplateFault, file: TemplateFindings, parties: ReadonlySet<string>): TemplateWarning[] {
+  const problem = aboutAgreement(fault, file, parties);
+  if (problem === undefined) return [aboutPlainFault(fault)];
+  return problem
+    ? [{ count: 1, ...whereabouts(fault), ...(fault.marker && { marker: fault.marker }), ...problem }]
+    : [];
+}
+
+function aboutPlainFault(fault: TemplateFault): TemplateWarning {
   const code = faultCodes[fault.code];
   const { marker, suggestion, place, kind } = fault;
   const words = { place: place && placeWords[place], what: kind && kindWords[kind] };
@@ -213,9 +222,9 @@ function aboutFileText({ faults, markers, changes }: TemplateFindings): Template
   const [form] = forms;
   const tracked = faults.find(({ code }) => code === "TEXT_TRACKED");
   return [
-    ...(tracked ? [{ ...aboutFault(tracked), count: Math.max(changes, 1) }] : []),
+    ...(tracked ? [{ ...aboutPlainFault(tracked), count: Math.max(changes, 1) }] : []),
     // Without markers there is nobody that a word could agree with.
-    ...(form && markers.length > 0 ? [{ ...aboutFault(form), count: forms.length }] : []),
+    ...(form && markers.length > 0 ? [{ ...aboutPlainFault(form), count: forms.length }] : []),
   ];
 }
 
@@ -234,6 +243,8 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
 export interface Surroundings {
   /** Marker keys of other files with their number of uses; names that nearly match them cause a warning. */
   readonly known: ReadonlyMap<string, number>;
+  /** Keys of the fields that hold parties. */
+  readonly parties?: ReadonlySet<string> | undefined;
   /** For a template: true if one of its versions had the place of the topics. */
   readonly hadTopics?: boolean | undefined;
   /** For a topic: the usual style of the office's templates, and whether the topic keeps its own style in documents. */
@@ -255,7 +266,7 @@ export function templateWarnings(
   template: TemplateFindings,
   surroundings: Surroundings,
 ): TemplateWarning[] {
-  const { known, hadTopics = false } = surroundings;
+  const { known, hadTopics = false, parties = new Set() } = surroundings;
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(
@@ -270,10 +281,12 @@ export function templateWarnings(
   const isMeant = hadTopics || names.some(({ suggestion }) => suggestion !== undefined && isPlace(suggestion));
   return [
     ...(lacksPlaceholder && isMeant ? [aboutFile("library.no_subtemplates")] : []),
-    ...(area === "models" && template.markers.length === 0 ? [aboutFile("library.no_markers")] : []),
+    ...(area === "models" && template.markers.length + template.agreements.length === 0
+      ? [aboutFile("library.no_markers")]
+      : []),
     ...aboutLook(template, surroundings),
     ...names,
-    ...counted(faults.filter((fault) => !isOfFile(fault)).map(aboutFault)),
+    ...counted(faults.filter((fault) => !isOfFile(fault)).flatMap((fault) => aboutFault(fault, template, parties))),
     ...counted(aboutSeams(template)),
     ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),

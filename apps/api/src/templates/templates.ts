@@ -10,6 +10,7 @@ import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
 import type { JudgementReport, Kinds } from "./judgement/index.ts";
+import { noParties, type PartiesByKey } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
@@ -44,6 +45,7 @@ interface MadeOfSources {
   readonly topics: readonly TopicSource[];
   readonly writing: Writing;
   readonly cleaning: Cleaning;
+  readonly parties: PartiesByKey;
 }
 
 /** Stands for a file whose bytes cannot be loaded. */
@@ -125,17 +127,18 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     { scopeId, signal }: Customer,
     writing: Writing = plainWriting,
     cleaning: Cleaning = {},
+    parties: PartiesByKey = noParties,
   ): Promise<Filled> {
     const { revisions: _settled, ...rest } = cleaning;
     if (topics.length === 0 && light.has(template.hash) && !isCleaned(rest)) {
       const compiled = await open(template, writing.keepsProtection);
       const isUnchanged = !isCleaned(neededCleaning(cleaning, [compiled]));
-      if (isUnchanged && written(compiled, values, writing) <= lightValues)
-        return composeDocument(compiled, [], values, writing);
+      if (isUnchanged && written(compiled, values, writing) + writtenParties(compiled, parties) <= lightValues)
+        return composeDocument(compiled, [], values, writing, {}, undefined, parties);
     }
     const { files, answer } = documentFiles(template, topics, scopeId);
-    const request = { ...files, values, writing, cleaning };
-    const foreseen = foresee("fill", files, values);
+    const request = { ...files, values, parties, writing, cleaning };
+    const foreseen = foresee("fill", files, values, parties);
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer, ...foreseen };
     const filled = await workers.run("fillDocument", request, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
@@ -150,11 +153,16 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   async function judgeRequest(
     template: TemplateSource,
     topics: readonly TopicSource[],
-    given: { readonly values: Values; readonly writing: Writing; readonly kinds: Kinds },
+    given: {
+      readonly values: Values;
+      readonly parties: PartiesByKey;
+      readonly writing: Writing;
+      readonly kinds: Kinds;
+    },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const { files, answer } = documentFiles(template, topics, scopeId);
-    const foreseen = foresee("judge", files, given.values);
+    const foreseen = foresee("judge", files, given.values, given.parties);
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, ...foreseen };
     return workers.run("judgeRequest", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
   }
@@ -172,12 +180,14 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     const sources = made && documentFiles(made.template, made.topics, scopeId);
     const answer = (name: string) => (name === "document" || !sources ? load() : sources.answer(name).catch(noFile));
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, heldBytes: sizeOf(given.values) };
-    const request = { ...given, made: sources && { ...sources.files, writing: made.writing, cleaning: made.cleaning } };
+    const request = { ...given, made: made && sources && { ...sources.files, ...howMade(made) } };
     return workers.run("judgeFinished", request, bounds).catch(heavy("documents.too_heavy"));
   }
 
   return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
 }
+
+const howMade = ({ writing, cleaning, parties }: MadeOfSources) => ({ writing, cleaning, parties });
 
 /** Returns the functions that read a file in a worker. `learn` is given the cost of compiling it. */
 function createReading(
@@ -236,10 +246,21 @@ export function documentFiles(template: TemplateSource, topics: readonly TopicSo
 /**
  * Returns a `kind` that is equal for requests of about the same duration, and the memory that one uses while it waits.
  */
-function foresee(task: string, { template, topics }: ReturnType<typeof documentFiles>["files"], values: Values) {
+function foresee(
+  task: string,
+  { template, topics }: ReturnType<typeof documentFiles>["files"],
+  values: Values,
+  parties: PartiesByKey,
+) {
   const parts = [task, template, ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`)];
-  return { kind: createHash("sha256").update(parts.join("\n")).digest("base64"), heldBytes: sizeOf(values) };
+  return {
+    kind: createHash("sha256").update(parts.join("\n")).digest("base64"),
+    heldBytes: sizeOf(values) + 2 * lettersOf(parties),
+  };
 }
+
+/** Returns about how many letters the data of parties have. */
+const lettersOf = (parties: PartiesByKey) => (Object.keys(parties).length === 0 ? 0 : JSON.stringify(parties).length);
 
 /** Returns the most bytes that values take in memory. */
 const sizeOf = (values: Values) =>
@@ -257,6 +278,14 @@ function written({ markers }: CompiledTemplate, values: Values, writing: Writing
     const length = values[key]?.length ?? 0;
     return sum + count * (tags.some((tag) => isDerived(key, tag, writing)) ? Math.max(length, longestWords) : length);
   }, 0);
+}
+
+/** Returns the most UTF-16 units of texts about parties: each may have about all of their data. */
+function writtenParties({ markers, agreements }: CompiledTemplate, parties: PartiesByKey): number {
+  const letters = lettersOf(parties);
+  if (letters === 0) return 0;
+  const places = [...markers, ...agreements].reduce((sum, { count }) => sum + count, 0);
+  return places * (letters + longestWords);
 }
 
 /**

@@ -142,9 +142,9 @@ describe("a wrong spelling of the grammar", () => {
     expect(new Set(spellings.map(([, code]) => code)).size).toBeGreaterThan(18);
   });
 
-  test("has a correct suggestion: written so, the only remaining warning is that it is not available yet", () => {
+  test("has a correct suggestion: written so, it only remains that it is not available yet or that its field holds no parties", () => {
     const around = { "{#SE ": ["", "{/SE}"], "{#CADA ": ["", "{/CADA}"], "{/SE}": ["{#SE A}", ""] };
-    const isMore = ({ code }: { code: string }) => !/tag_unavailable|placeholder/.test(code);
+    const isMore = ({ code }: { code: string }) => !/tag_unavailable|agreement_no_party|placeholder/.test(code);
     for (const [, code, repair] of spellings) {
       if (repair === undefined || code.startsWith("block_")) continue;
       const [, [before, after]] = Object.entries(around).find(([start]) => repair.startsWith(start)) ?? ["", ["", ""]];
@@ -188,14 +188,28 @@ describe("several faults", () => {
 
 test.each([
   ["{#SE TUTELA} texto {/SE}", ["“{#SE TUTELA}”: bloco ainda não disponível.", "“{/SE}”: bloco ainda não disponível."]],
-  ["autor{AUTOR: |a}", ["“{AUTOR: |a}”: concordância ainda não disponível."]],
-  ["{AUTOR: inscrito}", ["“{AUTOR: inscrito}”: concordância ainda não disponível."]],
-  ["{AUTOR: o}", ["“{AUTOR: o}”: concordância ainda não disponível."]],
-  ["{AUTOR + RÉU: o/os|a/as}", ["“{AUTOR + RÉU: o/os|a/as}”: concordância ainda não disponível."]],
   ["{REF: Dano moral}", ["“{REF: Dano moral}”: referência ainda não disponível."]],
 ])("%s is not available yet, and a warning says so", (typed, sentences) => {
   const messages = warningsOf(typed).map(({ message }) => message);
   expect(messages).toEqual(sentences.map((sentence) => `${sentence} O texto fica como está nos documentos gerados.`));
+});
+
+test.each([
+  ["autor{AUTOR: |a}", "{AUTOR}"],
+  ["{AUTOR: inscrito}", "{AUTOR}"],
+  ["{AUTOR: o}", "{AUTOR}"],
+  ["{AUTOR + RÉU: o/os|a/as}", "{AUTOR} e {RÉU}"],
+])("%s agrees with fields that hold no parties, and a warning says so", (typed, fields) => {
+  const [warning, ...others] = warningsOf(typed);
+  expect(warning?.code).toBe("template.agreement_no_party");
+  expect(warning?.message).toContain(`concorda com ${fields}, que não guarda partes`);
+  expect(others).toEqual([]);
+});
+
+test("forms that follow no sure rule ask for the four", () => {
+  const [warning] = warningsOf("{AUTOR: fubá|fubeca}");
+  expect(warning).toMatchObject({ code: "template.agreement_forms", marker: "{AUTOR: fubá|fubeca}" });
+  expect(warning?.message).toContain("escreva as quatro");
 });
 
 test.each([

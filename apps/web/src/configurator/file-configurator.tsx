@@ -1,5 +1,4 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
-import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -19,6 +18,7 @@ import type { FileQuestion } from "./file-questions.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { PaperPanel } from "./points/paper-panel.tsx";
+import type { AskedMarker } from "./points/party-uses.ts";
 import { PlaceCard } from "./points/place-card.tsx";
 import { type Points, usePoints } from "./points/use-points.ts";
 import { configLoading, previewLoading } from "./skeletons.tsx";
@@ -67,7 +67,7 @@ interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "on
   readonly acts: FileActs;
   readonly warnings: UseQueryResult<FileWarnings>;
   readonly points: Points;
-  readonly onAddFound: (found: readonly FoundMarker[]) => void;
+  readonly onAddFound: (found: readonly AskedMarker[]) => void;
   readonly onAsk: (question: FileQuestion) => void;
 }
 
@@ -94,11 +94,13 @@ function Body(props: BodyProps) {
         markers={config.markers}
         customs={customs}
         standing={points.standing}
+        uses={points.uses}
         isReadOnly={isReadOnly}
         awaited={points.awaited}
         onShow={points.show}
         onEdit={(marker) => onAsk({ kind: "edit", marker })}
         onRemove={(marker) => void acts.remove(marker)}
+        onMakeParty={(marker) => void acts.makeParty(marker)}
         onDateFormat={(marker, format) => void acts.setDateFormat(marker, format)}
         onDeleteDefault={(marker) => {
           const custom = customs.find(({ key }) => key === marker.key);
@@ -138,7 +140,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const points = usePoints({ warnings: warnings.data, markers, inFile, view });
   useCopyNotice(error !== null && config !== undefined, notify);
   const canChange = config !== undefined && !file.readOnly;
-  const addFound = (found: readonly FoundMarker[]) => {
+  const addFound = (found: readonly AskedMarker[]) => {
     points.awaitRow(found[0]?.key ?? null);
     void acts.addFound(found, [...(points.standing ?? [])]);
   };

@@ -1,4 +1,3 @@
-import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";
@@ -15,6 +14,7 @@ import {
 } from "./config/edit-markers.ts";
 import type { FileConfig } from "./config/use-file-config.ts";
 import type { SentForm } from "./marker-form/marker-dialog.tsx";
+import type { AskedMarker } from "./points/party-uses.ts";
 import { asWritten } from "./points/unregistered.ts";
 import { backupWords } from "./sync/sync-words.ts";
 
@@ -62,12 +62,18 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       failed: addFailed,
     });
 
+  const put = async (marker: KeyedMarker) =>
+    report(await cfg.change(({ markers }) => ({ markers: withChanged(markers, marker.key, marker.key, marker) })), {
+      done: { text: `Marcador ${marker.key} salvo.` },
+      failed: editFailed,
+    });
+
   return {
     /** Sentence of a conflict that a save found: another person changed the file meanwhile. null once it is decided. */
     conflict,
     add,
     /** Adds each in the file's order; `order` has the keys found there. */
-    addFound: async (found: readonly FoundMarker[], order: readonly string[]) => {
+    addFound: async (found: readonly AskedMarker[], order: readonly string[]) => {
       const [first] = found;
       if (!first) return;
       const outcome = await cfg.change(({ markers }) => ({
@@ -85,13 +91,8 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       report(outcome, { done: { text: `Marcador ${key} salvo.` }, failed: editFailed });
       return { kind: "done" };
     },
-    setDateFormat: async (marker: KeyedMarker, dateFormat: DateFormat) =>
-      report(
-        await cfg.change(({ markers }) => ({
-          markers: withChanged(markers, marker.key, marker.key, { ...marker, dateFormat }),
-        })),
-        { done: { text: `Marcador ${marker.key} salvo.` }, failed: editFailed },
-      ),
+    setDateFormat: (marker: KeyedMarker, dateFormat: DateFormat) => put({ ...marker, dateFormat }),
+    makeParty: (marker: KeyedMarker) => put({ ...marker, kind: "parte" }),
     remove: async (marker: KeyedMarker) => {
       const place = cfg.config?.markers.findIndex(({ key }) => key === marker.key) ?? 0;
       report(await cfg.change(({ markers }) => ({ markers: withoutMarker(markers, marker.key) })), {

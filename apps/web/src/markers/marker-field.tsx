@@ -1,5 +1,5 @@
 import { maskCnpj, maskCpf } from "@lavra/portuguese";
-import { memo, useRef, useState } from "react";
+import { lazy, memo, Suspense, useRef, useState } from "react";
 import { DateField } from "../ui/fields/date-field.tsx";
 import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
@@ -31,6 +31,8 @@ export interface MarkerFieldProps {
   /** Must be the same function between renders: a form has many fields. */
   readonly onChange: (key: string, value: string) => void;
 }
+
+const PartyField = lazy(async () => ({ default: (await import("./parties/party-field.tsx")).PartyField }));
 
 const asTyped = (text: string) => text;
 
@@ -116,6 +118,12 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
           onChange={(next) => change(next === null ? "" : String(next))}
           {...(kind === "money" ? { placeholder: "0,00" } : {})}
         />
+      );
+    case "parties":
+      return (
+        <Suspense fallback={<TextField {...field} isDisabled value="" />}>
+          <PartyField field={field} markerKey={marker.key} value={value} onChange={change} />
+        </Suspense>
       );
     case "date":
       return <DateField {...field} hasWeekday readPasted={readPasted} value={value} onChange={change} />;

@@ -2,10 +2,11 @@ import type { Marker } from "@lavra/contract/markers/markers";
 import { formatDate, formatDateWithWeekday, parseDate } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { folded } from "../ui/choices/match-options.ts";
+import { holdsParties, partiesError, partyNamed, partyNames, readPartyValue } from "./party-value.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
 /** Kind of input for a marker. */
-export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select";
+export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select" | "parties";
 
 type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
 
@@ -28,6 +29,7 @@ export const shapeOf = (marker: Asked): ValueShape | undefined =>
 export function fieldKind(marker: Asked): FieldKind {
   if (marker.type === "number") return marker.kind === "moeda" ? "money" : "number";
   if (marker.type !== "text") return marker.type;
+  if (holdsParties(marker)) return "parties";
   return shapeOf(marker) ? "shaped" : "text";
 }
 
@@ -69,6 +71,7 @@ export function listedValue(marker: Listed, value: string): string {
 /** Returns the error of a value: empty, not an option of a closed list, or in {CPF} and {CNPJ} of another form. */
 export function valueError(marker: Listed, value: string): string | undefined {
   if (!isFilled(value)) return requiredSentence;
+  if (holdsParties(marker)) return partiesError(value);
   if (isClosedList(marker) && !ownOptions(marker).includes(value.trim())) return notListedSentence;
   const strict = strictKind(marker);
   if (strict === "cpf" && !hasCpfShape(value)) return "CPF inválido";
@@ -86,10 +89,11 @@ export function valueWarning(marker: Listed, value: string, isEditing: boolean):
 
 /**
  * Converts a field's value for the document. Fields hold dates as `2026-11-21`, sent as `21/11/2026 (sábado)`, and
- * numbers as `20000.5`, sent as they are shown; everything else is sent as typed, without outer spaces.
+ * numbers as `20000.5`, sent as they are shown, parties as JSON, of which only the names are a text; everything else is sent as typed, without outer spaces.
  */
 export function valueToSend(marker: Asked, value: string): string {
   const kind = fieldKind(marker);
+  if (kind === "parties") return partyNames(value);
   if (kind === "date") return formatDateWithWeekday(value);
   if (kind !== "money" && kind !== "number") return value.trim();
   return isFilled(value) ? new Intl.NumberFormat("pt-BR", numberFormats[kind]).format(Number(value)) : "";
@@ -111,6 +115,7 @@ function heldNumberOf(sent: string): string {
  */
 export function valueFromSent(marker: Asked, sent: string): string {
   const kind = fieldKind(marker);
+  if (kind === "parties") return readPartyValue(sent).length > 0 ? sent : partyNamed(sent);
   if (kind === "date") return parseDate(sent) ?? (formatDate(sent) === "" ? "" : sent.slice(0, 10));
   return kind === "money" || kind === "number" ? heldNumberOf(sent.replace(/^R\$\s*/, "").trim()) : sent;
 }

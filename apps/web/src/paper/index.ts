@@ -1,3 +1,4 @@
+export { paperQuery } from "./paper-query.ts";
 export { PaperSkeleton } from "./paper-skeleton.tsx";
 
 /** Loads the preview of a filled document. */

@@ -1,14 +1,14 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type KeyedMarker, valueToSend } from "../markers/index.ts";
+import { holdsParties, type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperRequest, pictureAddress } from "./paper-query.ts";
+import { fieldOfTag, tagsByKey, usePeople, useTextsOfParties } from "./texts-of-parties.ts";
 import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
-import { keyOfTag } from "./view/places.ts";
 import type { Remark } from "./view/remarks.ts";
 import { applyZoom, followPinches, type Zoom } from "./view/zoom.ts";
 import { createWordsOfTags } from "./words-of-tags.ts";
@@ -65,17 +65,6 @@ interface Drawn {
   readonly tagsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-function tagsByKey(tags: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const byKey = new Map<string, string[]>();
-  for (const tag of tags) {
-    const key = `{${keyOfTag(tag)}}`;
-    const tags = byKey.get(key) ?? [];
-    tags.push(tag);
-    byKey.set(key, tags);
-  }
-  return byKey;
-}
-
 /** Holds the values as the document gets them, by key; `refresh` returns the keys that have changed. */
 function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMarker) => string) {
   const held = useRef(new Map<string, string>());
@@ -91,7 +80,9 @@ function useAnswers(markers: readonly KeyedMarker[], readValue: (marker: KeyedMa
     }
     return changed;
   };
-  return { refresh, answerOf: (key: string) => sent.current.get(key) ?? "" };
+  const answerOf = useStable((key: string) => sent.current.get(key) ?? "");
+  const heldOf = useStable((key: string) => held.current.get(key) ?? "");
+  return { refresh, answerOf, heldOf };
 }
 
 /** Returns the key of the focused field. */
@@ -110,9 +101,11 @@ export function PaperPane(props: PaperPaneProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
-  const latest = useRef({ request, onPages, findings });
-  latest.current = { request, onPages, findings };
-  const { refresh, answerOf } = useAnswers(markers, readValue);
+  const { refresh, answerOf, heldOf } = useAnswers(markers, readValue);
+  const people = usePeople(markers);
+  const textOfParties = useTextsOfParties(people, markers, { heldOf, answerOf });
+  const latest = useRef({ request, onPages, findings, markers, textOfParties });
+  latest.current = { request, onPages, findings, markers, textOfParties };
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
   // Runs before the paint that shows the typed character in its field.
@@ -136,12 +129,14 @@ export function PaperPane(props: PaperPaneProps) {
       drawn.current?.view.destroy();
       pictures.keep(new Set(shown.paper.media.map(({ hash }) => hash)));
       const view = drawPaper(scroller.current, box.current, shown.paper, {
-        textOf: wordsOf ? wordsOf(answerOf) : createWordsOfTags(shown.writing, shown.paper.kinds, answerOf),
+        textOf: wordsOf
+          ? wordsOf(answerOf)
+          : createWordsOfTags(shown.writing, shown.paper.kinds, answerOf, (tag) => latest.current.textOfParties?.(tag)),
         pictureAt,
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),
       });
-      drawn.current = { view, paper: shown.paper, tagsOf: tagsByKey(shown.paper.places) };
+      drawn.current = { view, paper: shown.paper, tagsOf: tagsByKey(shown.paper.places, latest.current.markers) };
       remark(drawn.current, latest.current.findings);
       scroller.current.scrollTop = at;
       mark(drawn.current, isFirst);
@@ -151,6 +146,15 @@ export function PaperPane(props: PaperPaneProps) {
       isLeft = true;
     };
   }, [shown.version, shown.writing]);
+
+  // Fields may be known after the paper, and so may what writes texts about parties.
+  useEffect(() => {
+    const now = drawn.current;
+    if (!now) return;
+    const tagsOf = tagsByKey(now.paper.places, markers);
+    drawn.current = { ...now, tagsOf };
+    if (textOfParties) now.view.put(markers.filter(holdsParties).flatMap(({ key }) => tagsOf.get(key) ?? []));
+  }, [markers, textOfParties]);
 
   useEffect(() => {
     const onFocus = () => mark(drawn.current, true);
@@ -194,7 +198,7 @@ export function PaperPane(props: PaperPaneProps) {
     if (target.closest("[data-topic-place]")) return;
     const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
-    if (tag) onPick(`{${keyOfTag(tag)}}`);
+    if (tag) onPick(fieldOfTag(tag, markers));
     else pressParagraph(target.closest<HTMLElement>("[data-at]")?.dataset.at);
   };
   const pressParagraph = (at: string | undefined) => {

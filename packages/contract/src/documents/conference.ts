@@ -34,6 +34,11 @@ export const findingCodes = [
   "changes_settled",
   "properties_author",
   "properties_company",
+  "party_gender",
+  "party_words",
+  "party_forms",
+  "party_item",
+  "party_empty",
 ] as const;
 /** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
@@ -99,6 +104,8 @@ export interface FindingData {
   /** Kind of change or of identifier: "texto inserido", "CPF". */
   readonly what?: string | undefined;
   readonly topic?: string | undefined;
+  /** Name of a party. */
+  readonly who?: string | undefined;
 }
 
 const quoted = ({ found }: FindingData) => (found ? ` “${found}”` : "");
@@ -143,6 +150,13 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   changes_settled: ({ what }) =>
     `Alterações controladas que o modelo ou um tópico tinha em aberto foram ${what} neste documento.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
+  party_gender: ({ who, marker }) =>
+    `Não foi dito se ${who} é homem ou mulher: o que concorda com ${marker} sai nas duas formas, como “o(a)”.`,
+  party_words: ({ what, marker }) =>
+    `Em ${marker} não se conhecem as outras formas de ${what}: sai como está nos dados da parte.`,
+  party_forms: ({ found }) => `“${found}” não tem a forma que estas partes pedem. No modelo, escreva as quatro formas.`,
+  party_item: ({ what, marker }) => `A qualificação de ${marker} sai sem o que não foi dado: ${what}.`,
+  party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 

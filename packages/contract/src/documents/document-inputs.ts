@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dateFormats } from "../markers/markers.ts";
 import { id, route, success } from "../route.ts";
+import { givenParties } from "./document-parties.ts";
 import { cleaning } from "./documents.ts";
 
 /** Version of a template or topic from which a document was made. */
@@ -30,6 +31,8 @@ export const writing = z.object({
   oneThousand: z.boolean(),
   /** The document keeps what its template restricts: protection, read only, final, recorded changes. */
   keepsProtection: z.boolean(),
+  /** Keys of the fields that hold parties; absent if there are none. */
+  parties: z.array(z.string()).optional(),
 });
 /** How the values of one document are written. */
 export type Writing = z.infer<typeof writing>;
@@ -40,7 +43,7 @@ export const documentInputs = z.object({
   /** In document order; `keepsLook` and `restartsNumbering` as at generation. */
   topics: z.array(z.object({ ...source, keepsLook: z.boolean(), restartsNumbering: z.boolean() })),
   /** Answers as given, by marker key. */
-  answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()) }),
+  answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()), parties: givenParties.optional() }),
   /** As at generation, regardless of later changes of the markers and the office. */
   writing,
   /** Parts that were removed from the document. */

@@ -4,6 +4,7 @@ import { instances, jurisdictions } from "../library/venue-parts.ts";
 import { warningCodes } from "../library/warnings.ts";
 import { knownPaths } from "../markers/known-names.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
+import { givenParties } from "./document-parties.ts";
 
 /** What can happen to tracked changes in a new document. */
 export const trackedChanges = ["accept", "keep", "reject"] as const;
@@ -53,7 +54,8 @@ export const warningsHeader = "X-Document-Warnings";
  * Makes, stores and counts a document. Answers the .docx itself, with its name in Content-Disposition.
  * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
  * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
- * `documents.signer_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
+ * `documents.signer_not_found`, `documents.party_nameless`, `documents.too_many_parties`, `documents.party_not_found`,
+ * `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
  * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document to correct, or that of a repeated request, was deleted.
  */
 export const generateDocument = route({
@@ -68,6 +70,8 @@ export const generateDocument = route({
     templateVersion: wantedVersion,
     /** Values by marker key. */
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
+    /** Parties of each field that holds parties: its tags (`{AUTOR.CPF}`, `{AUTOR: o|a}`) are written from them. */
+    parties: givenParties.default({}),
     selectedTopics: z.array(selectedTopic).max(200).default([]),
     /**
      * The extension `.docx` may be omitted; a name that is taken gets a number. Absent: by the name rule of the template

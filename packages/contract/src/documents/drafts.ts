@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { done, id, route, success } from "../route.ts";
+import { givenParties } from "./document-parties.ts";
 
 /**
  * Limits of drafts: most drafts of a person, days after the last save until a draft is deleted, and bytes of the
@@ -13,7 +14,12 @@ const draftTopic = z.object({ id, name: z.string().max(500).default("") });
 const content = {
   templateId: id,
   /** As documents get them, by marker key; "" if a person emptied a prefilled field. */
-  answers: z.object({ v: z.literal(1), fields: z.record(z.string().max(200), z.string()) }),
+  answers: z.object({
+    v: z.literal(1),
+    fields: z.record(z.string().max(200), z.string()),
+    /** Also parties that are not complete yet. */
+    parties: givenParties.optional(),
+  }),
   topics: z.array(draftTopic).max(200),
   /** Null while it follows the template's name. */
   outputName: z.string().max(255).nullable(),

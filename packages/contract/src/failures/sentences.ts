@@ -193,6 +193,10 @@ const sentences = {
   "documents.name_required": formSentences.nameRequired,
   "documents.name_taken": "Já existe um documento com este nome",
   "documents.missing_values": formSentences.missingValues,
+  "documents.party_nameless": (d) => `Falta o nome da ${d.place}ª parte de ${d.field}.`,
+  "documents.too_many_parties": (d) => `${d.field} tem partes demais. O limite é de ${d.limit}.`,
+  "documents.party_not_found": (d) =>
+    `Uma parte de ${d.field} não está mais cadastrada. Escolha-a de novo ou digite os dados dela.`,
   "documents.signer_not_found": "Quem assina o documento não foi encontrado. Atualize a página e escolha novamente.",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",

@@ -59,6 +59,21 @@ z.globalRegistry.add(foundMarker, { id: "StandingMarker" });
 /** A marker of a stored file. */
 export type FoundMarker = z.infer<typeof foundMarker>;
 
+/** Words in a stored file that agree with fields, with what they become. */
+export const foundAgreement = z.object({
+  /** Without braces: `AUTOR: o|a`. */
+  tag: z.string(),
+  /** Keys of the fields: `{AUTOR}`. */
+  keys: z.array(z.string()),
+  /** Absent if the forms follow no rule. A plural is absent where the template has to write it. */
+  forms: z.object({ ms: z.string(), mp: z.string().optional(), fs: z.string(), fp: z.string().optional() }).optional(),
+  /** Number of places where it occurs. */
+  count: z.number().int().positive(),
+});
+z.globalRegistry.add(foundAgreement, { id: "StandingAgreement" });
+/** Words of a stored file that agree with fields. */
+export type FoundAgreement = z.infer<typeof foundAgreement>;
+
 const uploaded = {
   id,
   /** Version that the upload made; 1 for a new file. */
@@ -177,6 +192,8 @@ export const fileWarnings = route({
     warnings: z.array(templateWarning),
     /** In order of first appearance, without the topic site. */
     markers: z.array(foundMarker),
+    /** In order of first appearance; absent if nothing agrees with a field. */
+    agreements: z.array(foundAgreement).optional(),
     /** Absent if no other system's tags run through the file. */
     rewritable: rewritable.optional(),
   }),

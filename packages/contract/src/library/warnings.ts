@@ -52,6 +52,8 @@ export const warningCodes = [
   "template.path_form",
   "template.word_unknown",
   "template.agreement_form",
+  "template.agreement_forms",
+  "template.agreement_no_party",
   "template.reference_form",
   "template.block_unknown",
   "template.block_form",
@@ -75,6 +77,9 @@ export const warningCodes = [
   "documents.layout_left",
   "documents.word_once",
   "documents.fields_left",
+  "documents.party_gender",
+  "documents.party_words",
+  "documents.party_forms",
 ] as const;
 
 /** Code of a warning. */
@@ -97,6 +102,8 @@ interface WarningData {
   readonly topic?: string | undefined;
   /** Settings of a topic's file that differ from the template's: "hifenização automática". */
   readonly settings?: string | undefined;
+  /** Names of parties in a series: "ANA REIS e NADIR MELO". */
+  readonly who?: string | undefined;
   /** Reason why a value remains as typed, in words that follow "O valor de {VALOR}": "não é um número". */
   readonly reason?: string | undefined;
 }
@@ -209,6 +216,10 @@ const sentences: Record<WarningCode, Sentence> = {
     `“${d.marker}” não foi lido: dois-pontos só vêm depois de um campo com as suas formas, como {AUTOR: o|a}, ou de REF. O texto ficou como está.${instead(d)}`,
   "template.agreement_form": (d) =>
     `As formas de “${d.marker}” não combinam: são duas, como em {AUTOR: o|a}, ou quatro, como em {AUTOR: autor/autores|autora/autoras}. O texto ficou como está.${instead(d)}`,
+  "template.agreement_forms": (d) =>
+    `Em “${d.marker}” não se sabem as outras formas de ${d.what}: escreva as quatro, como em {AUTOR: autor/autores|autora/autoras}. O texto fica como está.${instead(d)}`,
+  "template.agreement_no_party": (d) =>
+    `“${d.marker}” concorda com ${d.who}, que não guarda partes: mude o tipo desse campo para “Parte” em Configurar marcadores. Até lá o texto fica como está.`,
   "template.reference_form": (d) =>
     `Em “${d.marker}” falta o título do trecho, como em {REF: Dano moral}; o texto ficou como está.`,
   "template.block_unknown": (d) =>
@@ -257,6 +268,12 @@ const sentences: Record<WarningCode, Sentence> = {
     `Antes de ${d.marker} o modelo já escreve a palavra com que o valor começa; no documento ela saiu uma vez só${d.suggestion ? `: “${d.suggestion}”` : ""}.`,
   "documents.fields_left": (d) =>
     `O Word atualiza ao abrir o documento o que só ele sabe calcular: ${d.what}. Quando ele perguntar, responda que sim.`,
+  "documents.party_gender": (d) =>
+    `Não foi dito se ${d.who} é homem ou mulher: o que concorda com ${d.marker} saiu nas duas formas, como “o(a)”.`,
+  "documents.party_words": (d) =>
+    `Em ${d.marker} não se conhecem as outras formas de ${d.what}: saiu como está nos dados da parte.`,
+  "documents.party_forms": (d) =>
+    `“${d.marker}” não tem a forma que estas partes pedem e ficou como está no modelo. Escreva as quatro formas, como em {AUTOR: autor/autores|autora/autoras}.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

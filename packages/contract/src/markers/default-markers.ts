@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { done, id, route, success } from "../route.ts";
-import { marker } from "./markers.ts";
+import { type MarkerKind, marker } from "./markers.ts";
 
 interface SystemDefault {
   readonly key: string;
@@ -37,8 +37,14 @@ export const systemDefaults: readonly SystemDefault[] = [
  * Returns the product's default that a marker of a file equals, whether it was added in the panel or found by an
  * upload. A marker that is configured differently from the product's default of its name is the file's own.
  */
-export const systemDefaultOf = (of: Pick<SystemDefault, "key" | "type" | "apiSource">): SystemDefault | undefined =>
-  systemDefaults.find(({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource);
+export const systemDefaultOf = (
+  of: Pick<SystemDefault, "key" | "type" | "apiSource"> & { readonly kind?: MarkerKind | null | undefined },
+): SystemDefault | undefined =>
+  of.kind === "parte"
+    ? undefined
+    : systemDefaults.find(
+        ({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource,
+      );
 
 /** Category of every custom default marker. */
 export const customCategory = "Personalizado";

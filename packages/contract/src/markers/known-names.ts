@@ -64,8 +64,13 @@ for (const path of knownPaths) {
 export const knownPath = (key: string): KnownPath | undefined => named.get(plain(key));
 
 /**
- * True if a marker takes the known value. A marker that a person made a date, a number or a list of its own is asked
+ * True if a marker takes the known value. A marker that a person made a date, a number, a party or a list of its own is asked
  * for under its own key only.
  */
-export const takesKnown = ({ type, options, apiSource }: Pick<Marker, "type" | "options" | "apiSource">): boolean =>
-  type === "text" || (type === "select" && (apiSource !== "" || options.length === 0));
+export const takesKnown = ({
+  type,
+  options,
+  apiSource,
+  kind,
+}: Pick<Marker, "type" | "options" | "apiSource"> & { readonly kind: Marker["kind"] | null }): boolean =>
+  (type === "text" && kind !== "parte") || (type === "select" && (apiSource !== "" || options.length === 0));

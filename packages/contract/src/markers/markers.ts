@@ -9,7 +9,8 @@ const apiSources = ["", ...optionSources] as const;
 
 /**
  * Kind of value of a marker, in addition to its type; empty if unknown. It shapes and advises the input but forbids
- * nothing: the value is sent as it would be without a kind.
+ * nothing: the value is sent as it would be without a kind. A field of the kind `parte` holds people and entities
+ * instead of a text: tags such as `{AUTOR.CPF}` and `{AUTOR: o|a}` are written from them.
  */
 const markerKinds = [
   "",
@@ -24,6 +25,7 @@ const markerKinds = [
   "moeda",
   "percentual",
   "sim_nao",
+  "parte",
 ] as const;
 /** Kind of value of a marker; "" if unknown. */
 export type MarkerKind = (typeof markerKinds)[number];
@@ -58,7 +60,7 @@ export type Marker = z.infer<typeof marker>;
 
 /** Kinds that a marker of each type can have, in addition to none. */
 export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
-  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email"],
+  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte"],
   number: ["moeda", "percentual"],
   select: ["sim_nao"],
   date: [],

@@ -6,11 +6,13 @@ export interface MarkOptions {
   readonly topics?: readonly (CompiledTemplate | TopicInsertion)[];
   /** Number of lines of multi-line values, by tag. */
   readonly lines?: Readonly<Record<string, number>>;
+  /** Tags of agreement that have values. The others stay as written. */
+  readonly agreements?: readonly string[];
 }
 
 export interface MarkedDocument {
   readonly bytes: Uint8Array;
-  /** All tags of the template and its topics, without braces and without repetition. An input of `readPaper`. */
+  /** All tags of the template and its topics that have values, without braces and without repetition. An input of `readPaper`. */
   readonly places: readonly string[];
   /** Character that begins each place mark. An input of `readPaper`. */
   readonly lead: string;
@@ -31,9 +33,17 @@ function markOf(index: number, lead: string, lines = 1): string {
  * Fills a template with place marks instead of values, so that `readPaper` finds the place of each value.
  * @throws TemplateError as `fill`
  */
-export function markPlaces(template: CompiledTemplate, { topics = [], lines = {} }: MarkOptions = {}): MarkedDocument {
+export function markPlaces(
+  template: CompiledTemplate,
+  { topics = [], lines = {}, agreements = [] }: MarkOptions = {},
+): MarkedDocument {
   const templates = [template, ...topics.map((one) => ("template" in one ? one.template : one))];
-  const places = [...new Set(templates.flatMap(({ markers }) => markers.flatMap(({ tags }) => tags)))];
+  const known = new Set(agreements);
+  const tagsOf = ({ markers, agreements: own }: CompiledTemplate) => [
+    ...markers.flatMap(({ tags }) => tags),
+    ...own.map(({ tag }) => tag).filter((tag) => known.has(tag)),
+  ];
+  const places = [...new Set(templates.flatMap(tagsOf))];
   const lead = leadBeside(templates.map((one) => one.text()));
   const values = Object.fromEntries(
     places.map((tag, index) => [tag, markOf(index, lead, Object.hasOwn(lines, tag) ? lines[tag] : 1)]),

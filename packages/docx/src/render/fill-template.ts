@@ -1,7 +1,7 @@
 import type { FillValues as FillValuesGiven, Unfilled } from "../fill-value.ts";
 import type { Notice, NoticeCode } from "../findings.ts";
 import type { BlockSlot } from "../template/compiled-part.ts";
-import type { TemplateModel } from "../template/template-model.ts";
+import type { KeptTag, TemplateModel } from "../template/template-model.ts";
 import { type ArchiveItem, writeArchive } from "../zip/write-archive.ts";
 import { withPictures } from "./add-pictures.ts";
 import { checkSizes, filesBytes } from "./check-sizes.ts";
@@ -37,7 +37,7 @@ export const hasFields = ({ fields }: TemplateModel) => fields.pages || fields.k
 interface Written {
   readonly chunks: Uint8Array[];
   readonly size: number;
-  readonly notices: readonly Notice[];
+  readonly values: FillValues;
 }
 
 interface WriteOptions {
@@ -56,7 +56,7 @@ function write(
     const values = createFillValues(given, model.limits, unfilled);
     const isTrue = !hasFields(model) || settlingOf([model], values) === undefined;
     const ofSlots = isTrue ? fillPrecompressed(model, ready, values) : undefined;
-    if (ofSlots) return { ...ofSlots, notices: values.notices };
+    if (ofSlots) return { ...ofSlots, values };
   }
   const values = createFillValues(given, model.limits, unfilled);
   const settling = settlingOf([model, ...topics.map((topic) => topic.model)], values);
@@ -67,7 +67,7 @@ function write(
   const pictured = values.pictures.isNeeded() ? withPictures(model.pack, made, values.pictures) : made;
   const unstretched = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
   const items = settling ? settleFields(model, unstretched, settling, values.notices) : unstretched;
-  return { ...writeArchive(checkSizes(items, model.limits)), notices: values.notices };
+  return { ...writeArchive(checkSizes(items, model.limits)), values };
 }
 
 /**
@@ -81,9 +81,9 @@ export function fillTemplate(
   topics: readonly ChosenTopic[] = [],
   options: WriteOptions = {},
 ): FilledDocument {
-  const { chunks, size, notices } = write(model, given, topics, options);
+  const { chunks, size, values } = write(model, given, topics, options);
   const ingredients = { files: filesBytes(model, topics), values: given };
-  return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, notices));
+  return finishedDocument(chunks, size, model.limits, ingredients, noticesOf(model, topics, values));
 }
 
 /** What a file has as a whole, and its text does not bring into another. */
@@ -95,6 +95,10 @@ const OF_WHOLE_FILE: ReadonlySet<NoticeCode> = new Set([
   "PREVIEW_STRIPPED",
 ]);
 
+/** Returns the notices of tags that stay as written: those without a place for values, and those without a value. */
+const noticesOfKept = (kept: readonly KeptTag[], values: FillValues): readonly Notice[] =>
+  kept.flatMap(({ notice, key }) => (key === undefined || values.get(key) === undefined ? [notice] : []));
+
 /**
  * Returns the notices of a document: what its template and topics lost, the text that stays as written, and what the
  * filling itself reported.
@@ -102,12 +106,14 @@ const OF_WHOLE_FILE: ReadonlySet<NoticeCode> = new Set([
 export function noticesOf(
   model: TemplateModel,
   topics: readonly ChosenTopic[],
-  notices: readonly Notice[],
+  values: FillValues,
+  notices: readonly Notice[] = values.notices,
 ): readonly Notice[] {
-  if (topics.length === 0) return model.kept.length === 0 ? notices : [...model.kept, ...notices];
+  const ofTemplate = model.kept.length === 0 ? [] : noticesOfKept(model.kept, values);
+  if (topics.length === 0) return ofTemplate.length === 0 ? notices : [...ofTemplate, ...notices];
   const ofTopics = topics.flatMap(({ model: { notices: list, kept } }, topic) => {
     const stripped = list.filter(({ code }) => code.endsWith("_STRIPPED") && !OF_WHOLE_FILE.has(code));
-    return [...stripped, ...kept].map((one) => ({ ...one, topic }));
+    return [...stripped, ...noticesOfKept(kept, values)].map((one) => ({ ...one, topic }));
   });
-  return [...model.kept, ...ofTopics, ...notices];
+  return [...ofTemplate, ...ofTopics, ...notices];
 }

@@ -1,7 +1,7 @@
 import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-value.ts";
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
-import { markerKey } from "../template/marker-name.ts";
+import { isAgreementKey, markerKey } from "../template/marker-name.ts";
 import { joinSeam, readSeamKey, type SeamSide, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
@@ -64,7 +64,8 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
   };
   const given = (key: string, bare: string): FillValue | undefined => {
     const value = found(key, bare);
-    if (value !== undefined || unfilled === "keep" || readSeamKey(key)?.isWord) return value;
+    // An agreement without a value stays in any case: nobody was asked for it.
+    if (value !== undefined || unfilled === "keep" || isAgreementKey(key) || readSeamKey(key)?.isWord) return value;
     const marker = ownKey(key);
     if (unfilled === "refuse") throw new TemplateError("VALUE_MISSING", `no value for ${marker}`, { marker });
     return "";

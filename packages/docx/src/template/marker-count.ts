@@ -1,6 +1,7 @@
-import type { MarkerInfo, MarkerPlace } from "../findings.ts";
+import type { AgreementInfo, MarkerInfo, MarkerPlace } from "../findings.ts";
 import { TemplateError } from "../template-error.ts";
 import type { Draft, MarkerDraft, PartDraft } from "./draft/draft.ts";
+import { isAgreementKey, readAgreementKey } from "./marker-name.ts";
 import { keyOfTag } from "./tags/find-tags.ts";
 
 export type MarkerCount = ReturnType<typeof createMarkerCount>;
@@ -14,6 +15,14 @@ interface CountedMarker {
   beside?: Record<string, string[]>;
 }
 
+interface CountedAgreement {
+  readonly tag: string;
+  readonly keys: readonly string[];
+  readonly forms: string;
+  count: number;
+  readonly places: MarkerPlace[];
+}
+
 /** Records what the text beside a tag says, once. */
 function addBeside(marker: CountedMarker, tag: string, said: string): void {
   marker.beside ??= {};
@@ -23,17 +32,24 @@ function addBeside(marker: CountedMarker, tag: string, said: string): void {
 
 /**
  * Counts the markers of a template as they are found.
- * @param limit maximum number of distinct tags: names with the filters after them
+ * @param limit maximum number of distinct tags: names with the filters or forms after them
  */
 export function createMarkerCount(limit: number) {
   const markers = new Map<string, CountedMarker>();
+  const agreements: CountedAgreement[] = [];
   /** Counts by tag, in braces. */
-  const byTag = new Map<string, CountedMarker>();
+  const byTag = new Map<string, CountedMarker | CountedAgreement>();
 
   /** Records a new tag under its name. */
-  function begin(part: string, { key: tag, name }: MarkerDraft): CountedMarker {
+  function begin(part: string, { key: tag, name }: MarkerDraft): CountedMarker | CountedAgreement {
     if (byTag.size >= limit) {
       throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker: tag });
+    }
+    if (isAgreementKey(tag)) {
+      const agreement = { tag: tag.slice(1, -1), ...readAgreementKey(tag), count: 0, places: [] };
+      agreements.push(agreement);
+      byTag.set(tag, agreement);
+      return agreement;
     }
     const key = keyOfTag(tag);
     const own = key === tag ? name : name.slice(0, name.indexOf("|"));
@@ -52,11 +68,12 @@ export function createMarkerCount(limit: number) {
         const marker = byTag.get(draft.key) ?? begin(part, draft);
         marker.count += 1;
         marker.places.push({ part, story, paragraph: draft.paragraph });
-        if (draft.beside !== undefined) addBeside(marker, draft.key.slice(1, -1), draft.beside);
+        if (draft.beside !== undefined && "tags" in marker) addBeside(marker, draft.key.slice(1, -1), draft.beside);
       }
     },
     has: (key: string) => markers.has(key),
     /** In order of first appearance. */
     all: (): readonly MarkerInfo[] => [...markers.values()],
+    agreements: (): readonly AgreementInfo[] => agreements,
   };
 }

@@ -53,15 +53,41 @@ function filterKey(name: string): string {
   return bare.replace(/[ -]/g, "_").toUpperCase();
 }
 
+const pieces = (text: string, sign: string) => text.split(sign).map((one) => one.trim());
+
+/** Returns the tag of an agreement: `Autor+Réu`, `o|a` -> `{AUTOR + RÉU: o|a}`. The capitals of its forms are text. */
+function agreementKey(names: string, forms: string): string {
+  const sides = pieces(forms, "|").map((side) => pieces(side, "/").join("/"));
+  return `{${pieces(names.toUpperCase(), "+").join(" + ")}: ${sides.join("|")}}`;
+}
+
+/** True if a key is the tag of an agreement: no name contains a colon. */
+export const isAgreementKey = (key: string): boolean => key.includes(":");
+
+/** Returns the names and the forms that the tag of an agreement has. */
+export function readAgreementKey(key: string): { readonly keys: readonly string[]; readonly forms: string } {
+  const colon = key.indexOf(":");
+  return {
+    keys: key
+      .slice(1, colon)
+      .split(" + ")
+      .map((name) => `{${name}}`),
+    forms: key.slice(colon + 2, -1),
+  };
+}
+
 /**
  * Returns the canonical form of a marker: trimmed, inner spaces collapsed, upper-cased, in braces, without invisible
  * characters; accents stay. Accepts a name with or without braces: `nome do cliente`, `{ Nome  do Cliente }` -> `{NOME
  * DO CLIENTE}`. With filters it is the canonical tag: `Valor | Moeda` -> `{VALOR|MOEDA}`, without the filters' accents.
+ * So it is with forms: `Autor: o | a` -> `{AUTOR: o|a}`, in which the capitals of the forms stay.
  */
 export function markerKey(name: string): string {
   const bare = name.trim();
   const inner = cleanName(bare.startsWith("{") && bare.endsWith("}") ? bare.slice(1, -1) : bare);
-  if (!inner.includes("|")) return `{${inner.toUpperCase()}}`;
+  const [bar, colon] = [inner.indexOf("|"), inner.indexOf(":")];
+  if (colon !== -1 && (bar === -1 || colon < bar)) return agreementKey(inner.slice(0, colon), inner.slice(colon + 1));
+  if (bar === -1) return `{${inner.toUpperCase()}}`;
   const [key = "", ...filters] = inner.split("|");
   return `{${[key.trim().toUpperCase(), ...filters.map(filterKey)].join("|")}}`;
 }

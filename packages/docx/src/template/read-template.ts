@@ -216,7 +216,7 @@ function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, 
 function heldBytes(source: Uint8Array, into: Gathering): number {
   let held = source.length + STATIC_OVERHEAD;
   for (const part of into.parts.values()) held += part.bytes.length + part.slots.length * SLOT_OVERHEAD;
-  for (const { places } of into.markers.all()) held += places.length * SLOT_OVERHEAD;
+  for (const { places } of [...into.markers.all(), ...into.markers.agreements()]) held += places.length * SLOT_OVERHEAD;
   return held;
 }
 
@@ -275,6 +275,7 @@ export function readTemplate(
     parts: into.parts,
     keys: [...into.keys.keys()],
     markers,
+    agreements: into.markers.agreements(),
     subtemplates: into.subtemplates,
     sites: into.sites,
     reserved: into.tags.reserved,

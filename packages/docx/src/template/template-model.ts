@@ -1,9 +1,15 @@
-import type { MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
+import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { FieldSigns } from "./draft/draft-fields.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
+
+/** A tag that stays as written: in every document, or in those that have no value for its `key`. */
+export interface KeptTag {
+  readonly notice: Notice;
+  readonly key?: string | undefined;
+}
 
 /** Everything known about a template after reading it. */
 export interface TemplateModel {
@@ -14,14 +20,15 @@ export interface TemplateModel {
   /** Keys that slots refer to by index. */
   readonly keys: readonly string[];
   readonly markers: readonly MarkerInfo[];
+  readonly agreements: readonly AgreementInfo[];
   readonly subtemplates: readonly MarkerPlace[];
   readonly sites: readonly MergeSite[];
   /** Blocks, agreement and references, in reading order. */
   readonly reserved: readonly ReservedTag[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
-  /** Notices of every document made from it: tags that stay as written. */
-  readonly kept: readonly Notice[];
+  /** Tags that stay as written. */
+  readonly kept: readonly KeptTag[];
   /** Which of its fields a value or a topic makes untrue. */
   readonly fields: FieldSigns;
   /** Approximate bytes held in memory. */

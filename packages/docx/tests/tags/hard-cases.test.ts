@@ -32,18 +32,20 @@ function withTag(file: string, [c, p, f]: Letters): Uint8Array {
 const compiled = (one: HardCase, letters: Letters) => compile(withTag(one.file, letters), { filters: someFilters });
 
 describe.runIf(hardFolder !== undefined)("tags in place of the markers of the hard cases", () => {
-  describe.each<[string, Letters]>([
-    ["the filters by themselves", ["VALOR", "|moeda|", "extenso"]],
-    ["within names and filters", ["VA", "LOR|mo", "eda|extenso"]],
-    ["at every sign", ["VALOR", "|", "moeda|extenso"]],
-    ["in another case, with spaces and accents", ["Valor ", "| Moéda |", " EXTENSO"]],
-  ])("cut %s", (_what, letters) => {
+  describe.each<[string, string, Letters]>([
+    ["the filters by themselves", "VALOR|MOEDA|EXTENSO", ["VALOR", "|moeda|", "extenso"]],
+    ["within names and filters", "VALOR|MOEDA|EXTENSO", ["VA", "LOR|mo", "eda|extenso"]],
+    ["at every sign", "VALOR|MOEDA|EXTENSO", ["VALOR", "|", "moeda|extenso"]],
+    ["in another case, with spaces and accents", "VALOR|MOEDA|EXTENSO", ["Valor ", "| Moéda |", " EXTENSO"]],
+    ["the forms of an agreement", "AUTOR + RÉU: Autor/Autores", ["Autor +", " réu: Autor /", "Autores"]],
+  ])("cut %s", (_what, tag, letters) => {
     test.each(sampled(ofCpf, 3))("$name", (one) => {
       const { part, data, expect: wanted } = one;
       const template = compiled(one, letters);
-      expect(template.markers).toMatchObject([{ key: "{VALOR}", tags: ["VALOR|MOEDA|EXTENSO"] }]);
+      const tags = [...template.markers.flatMap((marker) => marker.tags), ...template.agreements.map((own) => own.tag)];
+      expect(tags).toEqual([tag]);
       for (const way of [template, template.precompress()]) {
-        const xml = partXml(way.fill({ "VALOR|MOEDA|EXTENSO": data.CPF }).toBuffer(), part);
+        const xml = partXml(way.fill({ [tag]: data.CPF }).toBuffer(), part);
         const text = visibleText(xml);
         if (wanted.text_contains !== undefined) expect(text).toContain(wanted.text_contains);
         if (wanted.text_matches !== undefined) expect(text).toMatch(new RegExp(wanted.text_matches));

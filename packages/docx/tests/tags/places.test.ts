@@ -91,6 +91,18 @@ describe.each(places)("in %s", (_where, part, recipe) => {
     expect(unzipParts(bytes)).toEqual(unzipParts(buildDocument(recipe(marker))));
   });
 
+  test("an agreement is filled with its tag's value, and listed by its names", () => {
+    const values = { "AUTOR + RÉU: o/os|a/as": "ambos" };
+    const { template, document, part: read } = filled(recipe("{Autor+Réu : o / os|a/as}"), values, options);
+    expect(template.agreements).toMatchObject([
+      { tag: "AUTOR + RÉU: o/os|a/as", keys: ["{AUTOR}", "{RÉU}"], forms: "o/os|a/as", count: 1, places: [{ part }] },
+    ]);
+    expect(template.markers).toEqual([]);
+    expect(read(part)).toContain("ambos");
+    expect(read(part)).not.toContain("os|a/as}");
+    expect(document.notices.filter(({ code }) => code === "TAG_KEPT")).toEqual([]);
+  });
+
   test("an unknown filter is reported, and the text is left", () => {
     const { template, bytes } = filled(recipe("{VALOR|moda}"), { VALOR: "x", "VALOR|MODA": "x" }, options);
     expect(template.markers).toEqual([]);

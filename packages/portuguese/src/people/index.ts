@@ -8,6 +8,7 @@ export {
   partyAttributes,
 } from "./attributes.ts";
 export { civilStates, propertyRegimes } from "./civil-states.ts";
+export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./create-party-texts.ts";
 export { partyFact, partyFacts } from "./facts.ts";
 export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
 export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
@@ -22,11 +23,9 @@ export {
 } from "./party.ts";
 export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
 export {
-  derivePartyValues,
   fillPartyText,
   type PartyText,
   type PartyTextFault,
-  type PartyValues,
 } from "./party-text.ts";
 export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
 export { type PastedParty, readPastedParty } from "./read-pasted-party.ts";

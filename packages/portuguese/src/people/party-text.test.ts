@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Party } from "./party.ts";
-import { derivePartyValues, fillPartyText } from "./party-text.ts";
+import { fillPartyText } from "./party-text.ts";
 
 const ana: Party = { kind: "pf", name: "ANA", gender: "f", nationality: "grego", cpf: "1", address: { city: "Natal" } };
 const ivo: Party = { kind: "pf", name: "IVO", gender: "m", nationality: "grego", cpf: "2", birth: "2020-11-29" };
@@ -39,15 +39,4 @@ test("faults are reported at their tags", () => {
     ["NINGUÉM", "no_parties"],
     ["NINGUÉM: o|a", "no_parties"],
   ]);
-});
-
-test("values of tags are derived once, without the text around them", () => {
-  const tags = ["AUTOR", "AUTOR", "RÉU: ambos|ambas", "AUTOR: foo", "OUTRO"];
-  const { values, faults } = derivePartyValues(tags, parties);
-  expect([...values]).toEqual([
-    ["AUTOR", { text: "ANA e IVO" }],
-    ["RÉU: ambos|ambas", { text: "", takesSpace: true }],
-    ["AUTOR: foo", { text: "", fault: { code: "unknown_word", word: "foo", nearest: undefined } }],
-  ]);
-  expect(faults).toHaveLength(1);
 });

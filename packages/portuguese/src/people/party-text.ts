@@ -1,6 +1,6 @@
 import type { PartyContext } from "./attributes.ts";
 import type { Party } from "./party.ts";
-import { type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
+import { type PartyTagFault, partyTagText, readPartyTag } from "./party-tag.ts";
 
 /** A fault at a tag of a text. */
 export interface PartyTextFault {
@@ -41,31 +41,4 @@ export function fillPartyText(
     if ((takesSpace && next === " ") || (value.endsWith(".") && next === "." && template[end + 1] !== ".")) end += 1;
   }
   return { text: text + template.slice(end), faults };
-}
-
-/** Values of tags about parties, by tag as given. */
-export interface PartyValues {
-  readonly values: ReadonlyMap<string, PartyTagText>;
-  readonly faults: readonly PartyTextFault[];
-}
-
-/**
- * Derives the values of a template's tags about parties, each tag once; other tags are left out. The values do not
- * depend on the text around the tags.
- */
-export function derivePartyValues(
-  tags: Iterable<string>,
-  parties: ReadonlyMap<string, readonly Party[]>,
-  contextOf?: (field: string) => PartyContext,
-): PartyValues {
-  const values = new Map<string, PartyTagText>();
-  const faults: PartyTextFault[] = [];
-  for (const inner of tags) {
-    const tag = values.has(inner) ? undefined : readPartyTag(inner, (key) => parties.has(key));
-    if (!tag) continue;
-    const value = partyTagText(tag, (field) => parties.get(field) ?? [], contextOf);
-    values.set(inner, value);
-    if (value.fault) faults.push({ tag: inner, fault: value.fault });
-  }
-  return { values, faults };
 }

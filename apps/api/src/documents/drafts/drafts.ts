@@ -9,6 +9,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { draftDaysOf } from "../../privacy/index.ts";
+import { inlineParties, partyNames, readParties } from "../parties.ts";
 import { storable } from "../rules.ts";
 import { createFindDrafts } from "../search/find-drafts.ts";
 import {
@@ -85,7 +86,7 @@ export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
         id: row.id,
         templateId: row.template_id,
         templateName: row.template_name,
-        answers: { v: row.answers.v, fields: { ...row.answers.fields } },
+        answers: { ...row.answers },
         topics: row.topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
         outputName: row.output_name,
         signerId: row.signer_id,
@@ -150,18 +151,20 @@ async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template
 
 function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
   const fields = readAnswers(given.answers.fields);
+  const parties = readParties(given.answers.parties ?? {});
+  const names = Object.fromEntries(partyNames(inlineParties(parties)));
   return {
     created_by: userId,
     id,
     tenant_id: scopeId,
     template_id: given.templateId,
-    answers: { v: 1 as const, fields },
+    answers: { v: 1 as const, fields, ...(Object.keys(parties).length > 0 ? { parties } : {}) },
     topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
     output_name: given.outputName === null ? null : storable(given.outputName),
     signer_id: given.signerId,
     corrects: given.corrects ?? null,
-    about: clientIn(fields),
-    filled: countFilled(fields),
+    about: clientIn({ ...names, ...fields }),
+    filled: countFilled(fields) + Object.keys(parties).length,
     writer: given.writer,
   };
 }

@@ -1,3 +1,4 @@
+import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import type { DocumentWarning, generateDocument } from "@lavra/contract/documents/documents";
 import type { z } from "zod";
 import type { Practice } from "../../account/index.ts";
@@ -10,6 +11,16 @@ import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import type { NameRules } from "../names/name-rules.ts";
+import {
+  assertWhole,
+  createResolveParties,
+  type FindParties,
+  inlineParties,
+  partyNames,
+  partyTexts,
+  type ResolvedParties,
+  readParties,
+} from "../parties.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
 import { formsOfDocument } from "../search/mark-documents.ts";
 import { documentKeys, lockKeys } from "../store.ts";
@@ -23,6 +34,8 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "deleteUnreferenced">;
   known: Practice["known"];
+  /** By default an installation has no records of parties. */
+  findParties?: FindParties | undefined;
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
 }
@@ -62,6 +75,7 @@ export function createGenerate(
   nameFor: NameRules["nameFor"],
 ) {
   const { db, clock, bytes, identifiers: hashes } = deps;
+  const resolveParties = createResolveParties(deps.findParties);
   const withSources = createWithSources(deps);
   const fill = createFillKnown(deps);
   const storeDocument = createDocumentStorage(deps);
@@ -79,11 +93,15 @@ export function createGenerate(
   /** @returns undefined if the remembered sources have changed; then nothing is stored */
   async function store(job: Job, filled: Filled, remembered?: RememberedSources): Promise<Stored | undefined> {
     const { principal, idempotencyKey, said, about, startedAt } = job;
+    const { parties } = job.content;
     const answers = new Map([...said, ...Object.entries(filled.known)]);
-    const identifiers = await hashes.ofAnswers(principal.scopeId, answers);
-    const outputName = about.outputName ?? (await nameOf(job, filled, answers));
+    // Names of records stay out of what is stored in the clear.
+    const named = new Map([...partyNames(inlineParties(about.parties)), ...answers]);
+    const texts = [...answers, ...partyTexts(parties)];
+    const identifiers = await hashes.ofAnswers(principal.scopeId, texts);
+    const outputName = about.outputName ?? (await nameOf(job, filled, named));
     const names = [outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
-    const marks = await hashes.marksOf(principal.scopeId, formsOfDocument(answers, names));
+    const marks = await hashes.marksOf(principal.scopeId, formsOfDocument(texts, names));
     const [id, storageKey] = [newId(), newId()];
     let isStored = false;
     try {
@@ -99,6 +117,7 @@ export function createGenerate(
         identifiers,
         marks,
         answers,
+        named,
         storageKey,
         generationMs,
       };
@@ -125,7 +144,8 @@ export function createGenerate(
    * request returns the document that it made before.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
    * library.version_not_found, documents.subtemplates_missing, documents.missing_values, documents.signer_not_found,
-   * documents.too_heavy, documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
+   * documents.party_nameless, documents.too_many_parties, documents.party_not_found, documents.too_heavy,
+   * documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
    * request.key_reused; documents.not_found if the repeated request's document was deleted
    */
   return async function generate(
@@ -133,7 +153,10 @@ export function createGenerate(
     given: GenerateRequest,
     options: RequestOptions = {},
   ): Promise<Handed> {
-    const job = jobOf(principal, given, { ...options, now: clock.now() });
+    const tree = readParties(given.parties);
+    assertWhole(tree);
+    const resolved = { tree, ...(await resolveParties(principal, tree)) };
+    const job = jobOf(principal, given, { ...options, ...resolved, now: clock.now() });
     const { id, warnings, made }: Stored = await withSources(job, {
       fill: (sources) => fill(job.content, { ...job.asking, sources }),
       store: (filled, remembered) => store(job, filled, remembered),
@@ -143,11 +166,17 @@ export function createGenerate(
   };
 }
 
+interface Resolved extends ResolvedParties {
+  readonly now: Date;
+  /** Parties as they were given. */
+  readonly tree: GivenParties;
+}
+
 /** Validates and normalizes a generation request. */
 function jobOf(
   principal: Principal,
   given: GenerateRequest,
-  { idempotencyKey, signal, now }: RequestOptions & { readonly now: Date },
+  { idempotencyKey, signal, now, tree, parties, used }: RequestOptions & Resolved,
 ) {
   const { documentType: templateId, templateVersion, signerId, draftId, corrects, cleaning, outputFileName } = given;
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
@@ -159,7 +188,7 @@ function jobOf(
     startedAt: performance.now(),
     files: { scopeId: principal.scopeId, templateId, templateVersion, topics },
     said,
-    content: { templateId, templateVersion, topics, values: withToday(said, today), cleaning },
+    content: { templateId, templateVersion, topics, values: withToday(said, today), parties, cleaning },
     asking: { principal, signerId, signal },
     corrects,
     about: {
@@ -168,6 +197,7 @@ function jobOf(
       now,
       draftId,
       corrects,
+      ...(Object.keys(tree).length === 0 ? {} : { parties: tree, ...(used.length === 0 ? {} : { used }) }),
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import type { Cleaning, DocumentWarning } from "@lavra/contract/documents/documents";
 import { partyOf } from "@lavra/contract/documents/names";
 import { recordEvents } from "../../audit/index.ts";
@@ -14,7 +15,7 @@ import type { Principal } from "../../platform/principal.ts";
 import { engineVersion, languageVersion } from "../../templates/index.ts";
 import { namesOf } from "../rules.ts";
 import { putMarks } from "../search/store.ts";
-import { insertDocuments, type NewDocument } from "../store.ts";
+import { type Answers, insertDocuments, type NewDocument } from "../store.ts";
 import { type CorrectionPlace, placeCorrections } from "./corrections.ts";
 
 /** Parts of a filled document that are stored. */
@@ -29,6 +30,12 @@ interface DocumentToStore {
   readonly marks: readonly string[];
   /** Answers of the form, and known values filled in. */
   readonly answers: ReadonlyMap<string, string>;
+  /** Parties as they were given; absent if there are none. */
+  readonly parties?: GivenParties | undefined;
+  /** Versions of the records that they are. */
+  readonly used?: Answers["used"];
+  /** The answers, and the names of parties by their fields. */
+  readonly named: ReadonlyMap<string, string>;
   readonly today: string;
   readonly storageKey: string;
   readonly now: Date;
@@ -211,8 +218,8 @@ async function placesOf(tx: Tx, requests: readonly StoreRequest[], outcomes: Map
 }
 
 function documentOf({ principal, document }: StoreRequest, place: CorrectionPlace | undefined): NewDocument {
-  const { id, outputName, filled, cleaning, answers, today, identifiers, storageKey, now, generationMs, draftId } =
-    document;
+  const { id, outputName, filled, cleaning, answers, parties, used, named, today } = document;
+  const { identifiers, storageKey, now, generationMs, draftId } = document;
   return {
     row: {
       id,
@@ -223,12 +230,17 @@ function documentOf({ principal, document }: StoreRequest, place: CorrectionPlac
       storage_key: storageKey,
       created_at: now,
       generation_ms: generationMs,
-      client: partyOf(Object.fromEntries(answers)),
+      client: partyOf(Object.fromEntries(named)),
     },
     names: namesOf(outputName),
     made: {
       template_version_id: filled.template.id,
-      answers: { v: 1, fields: Object.fromEntries(answers) },
+      answers: {
+        v: 1,
+        fields: Object.fromEntries(answers),
+        ...(parties ? { parties } : {}),
+        ...(used ? { used } : {}),
+      },
       writing: filled.writing,
       cleaning,
       today,

@@ -3,6 +3,7 @@ import { type Database, enterTenant } from "../../platform/db/scope.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { readSought, type Sought } from "../../platform/search/search-forms.ts";
 import { type DraftRow, listWhole } from "../drafts/store.ts";
+import { textsOfAnswers } from "../parties.ts";
 import { formsOfDocument } from "./mark-documents.ts";
 
 /** A word or number, and the files in whose text it stands. */
@@ -16,7 +17,7 @@ type Findable = Pick<DraftRow, "answers" | "output_name" | "template_name" | "te
 export function hasSought(draft: Findable, sought: readonly SoughtInFiles[]): boolean {
   const { answers, output_name, template_name, topics } = draft;
   const names = [output_name ?? "", template_name, ...topics.map(({ name }) => name)];
-  const forms = new Set(formsOfDocument(Object.entries(answers.fields), names));
+  const forms = new Set(formsOfDocument(textsOfAnswers(answers), names));
   const files = [draft.template_id, ...topics.map(({ id }) => id)];
   return sought.every(
     (one) => one.forms.every((form) => forms.has(form)) || files.some((fileId) => one.fileIds.has(fileId)),

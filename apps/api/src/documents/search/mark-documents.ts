@@ -2,6 +2,7 @@ import { knownPath } from "@lavra/contract/markers/known-names";
 import type { Database } from "../../platform/db/scope.ts";
 import { formsOfTexts } from "../../platform/search/search-forms.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
+import { textsOfAnswers } from "../parties.ts";
 import { findFindable, listUnmarked, putMarks } from "./store.ts";
 
 type Findable = NonNullable<Awaited<ReturnType<typeof findFindable>>>;
@@ -16,7 +17,7 @@ export function formsOfDocument(answers: Iterable<readonly [key: string, value: 
 }
 
 const formsOf = ({ name, template_name, answers, topic_names }: Findable) =>
-  formsOfDocument(Object.entries(answers?.fields ?? {}), [name, template_name, ...topic_names]);
+  formsOfDocument(answers ? textsOfAnswers(answers) : [], [name, template_name, ...topic_names]);
 
 const batchSize = 50;
 const beforeAll = "00000000-0000-0000-0000-000000000000";

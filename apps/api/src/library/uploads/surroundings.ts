@@ -4,8 +4,14 @@ import { type Surroundings, usualLook } from "../../templates/index.ts";
 import { countTemplateLooks } from "../store.ts";
 import { hadSubtemplates } from "../versions/store.ts";
 
-/** Returns the marker keys used in files other than this one, with their number of uses. */
-export type KnownMarkers = (tx: Tx, file: { scopeId: string; fileId: string }) => Promise<ReadonlyMap<string, number>>;
+/**
+ * Returns the marker keys used in files other than this one, with their number of uses, and the keys of this one's fields
+ * that hold parties.
+ */
+export type KnownMarkers = (
+  tx: Tx,
+  file: { scopeId: string; fileId: string },
+) => Promise<{ readonly uses: ReadonlyMap<string, number>; readonly parties: ReadonlySet<string> }>;
 
 interface PlacedFile {
   readonly scopeId: string;
@@ -16,8 +22,9 @@ interface PlacedFile {
 
 /** Reads the tenant's other data that a file is compared with. */
 export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
-  const known = await knownMarkers(tx, file);
-  if (file.area === "models") return { known, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
+  const { uses: known, parties } = await knownMarkers(tx, file);
+  if (file.area === "models")
+    return { known, parties, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
   const usual = usualLook(await countTemplateLooks(tx, file.scopeId));
-  return { known, look: { usual, isKept: file.keepsLook } };
+  return { known, parties, look: { usual, isKept: file.keepsLook } };
 }

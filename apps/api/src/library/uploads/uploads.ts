@@ -27,6 +27,8 @@ export interface StoredMarkers {
   readonly scopeId: string;
   readonly fileId: string;
   readonly markers: readonly { key: string; name: string }[];
+  /** Keys of the fields that words of the file agree with. */
+  readonly agreeing: readonly string[];
   readonly authorId: string;
   readonly at: Date;
 }
@@ -197,10 +199,10 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     await lockLibrary(tx, scopeId);
     const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
     const { fileId, name, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
-    const { markers } = staged.findings;
-    const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
+    const { markers, agreeing } = staged.findings;
     const at = clock.now();
-    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, authorId: actorId, at });
+    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, agreeing, authorId: actorId, at });
+    const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
     const { copyOf } = staged;
     if (copyOf) {
       const copy = { scopeId, from: copyOf.id, to: fileId, authorId: actorId, at };

@@ -72,7 +72,7 @@ export function createRestoreVersion(deps: RestoreDeps) {
         size,
         modified_at: at,
       });
-      await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
+      await registerMarkers(tx, { scopeId, fileId, ...findings, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,
         actorId: userId,

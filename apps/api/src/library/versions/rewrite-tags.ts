@@ -62,7 +62,7 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
         size,
         modified_at: at,
       });
-      await registerMarkers(tx, { scopeId, fileId, markers: findings.markers, authorId: userId, at });
+      await registerMarkers(tx, { scopeId, fileId, ...findings, authorId: userId, at });
       await recordEvent(tx, {
         scopeId,
         actorId: userId,

@@ -1,4 +1,5 @@
 import type { Marker } from "@lavra/contract/markers/markers";
+import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import type { KeyedMarker } from "../../markers/index.ts";
 
 type Markers = readonly KeyedMarker[];
@@ -24,11 +25,19 @@ export function withFound(markers: Markers, key: string, marker: WrittenMarker, 
   return [...markers.slice(0, place), keyed(key, marker), ...markers.slice(place)];
 }
 
-/** Changes a marker in its place; a new key replaces the old one. */
+/**
+ * Changes a marker in its place; a new key replaces the old one. Where it becomes a party, its attributes are fields no
+ * longer: they follow from the party.
+ */
 export const withChanged = (markers: Markers, oldKey: string, key: string, marker: WrittenMarker): Markers =>
-  markers
+  withoutAttributes(markers, oldKey, marker)
     .filter((one) => one.key === oldKey || one.key !== key)
     .map((one) => (one.key === oldKey ? keyed(key, { ...originOf(one, key), ...marker }) : one));
+
+function withoutAttributes(markers: Markers, oldKey: string, { kind }: WrittenMarker): Markers {
+  const isNew = kind === "parte" && markers.some((one) => one.key === oldKey && one.kind !== "parte");
+  return isNew ? markers.filter(({ key }) => attributeIn(key)?.head !== oldKey) : markers;
+}
 
 /** A renamed marker is no longer linked to the default it was taken from. */
 const originOf = (marker: KeyedMarker, key: string): Partial<KeyedMarker> => (marker.key === key ? marker : {});

@@ -1,5 +1,6 @@
-import type { KeyedMarker } from "../../markers/index.ts";
+import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
+import { type PartyUse, resultsLine } from "../points/party-uses.ts";
 
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
@@ -20,13 +21,20 @@ function Options({ options, allowsOther }: Pick<KeyedMarker, "options" | "allows
   );
 }
 
+/** The attributes that the file names, and the words that agree with their results. */
+const wordsOfUse = ({ attributes, agreements }: PartyUse) => [
+  attributes.length > 0 ? `Usa ${[...new Set(attributes)].join(", ")}` : "",
+  agreements.length > 0 ? `Concorda: ${agreements.map(resultsLine).join("; ")}` : "",
+];
+
 /** Short summary of a marker, beside its type. */
-export function MarkerLine({ marker }: { readonly marker: KeyedMarker }) {
+export function MarkerLine({ marker, use }: { readonly marker: KeyedMarker; readonly use?: PartyUse | undefined }) {
   const { type, apiSource, options, dateFormat, description } = marker;
   if (options.length > 0) return <Options options={options} allowsOther={marker.allowsOther} />;
   const facts = [
     type === "select" && apiSource !== "" ? `${optionSourceWords[apiSource]}, com busca` : "",
     type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",
+    ...(use && holdsParties(marker) ? wordsOfUse(use) : []),
     description,
   ];
   return facts.filter(Boolean).join(" · ");

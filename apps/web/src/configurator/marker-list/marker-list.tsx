@@ -5,6 +5,7 @@ import type { KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
+import type { PartyUse } from "../points/party-uses.ts";
 import { MarkerRow, type MarkerRowHandlers, originOf } from "./marker-row.tsx";
 
 export interface MarkerListProps extends MarkerRowHandlers {
@@ -12,6 +13,8 @@ export interface MarkerListProps extends MarkerRowHandlers {
   readonly customs: readonly CustomDefault[];
   /** The keys found in the file; undefined while they are unknown. */
   readonly standing: ReadonlySet<string> | undefined;
+  /** What the file asks of the parties of each field, by its key. */
+  readonly uses: ReadonlyMap<string, PartyUse>;
   readonly isReadOnly: boolean;
   /** Key of a marker that is rendered at any position in the list. */
   readonly awaited: string | null;
@@ -23,7 +26,7 @@ const step = 50;
 
 /** The markers of the file, in the order of its form. */
 export function MarkerList(props: MarkerListProps) {
-  const { markers, customs, standing, isReadOnly, awaited, onClear, ...handlers } = props;
+  const { markers, customs, standing, uses, isReadOnly, awaited, onClear, ...handlers } = props;
   const [limit, setLimit] = useState(step);
   const most = Math.max(limit, awaited === null ? 0 : markers.findIndex(({ key }) => key === awaited) + 1);
   if (most > limit) setLimit(most);
@@ -59,6 +62,7 @@ export function MarkerList(props: MarkerListProps) {
                 {...handlers}
                 marker={marker}
                 origin={originOf(marker, customs)}
+                use={uses.get(marker.key)}
                 isMissing={standing !== undefined && !standing.has(marker.key)}
                 isReadOnly={isReadOnly}
               />

@@ -1,11 +1,12 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
 import type { DateFormat } from "@lavra/contract/markers/markers";
-import { Pencil, Trash2, X } from "lucide-react";
+import { Pencil, Trash2, UserRound, X } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
-import type { KeyedMarker } from "../../markers/index.ts";
+import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { MarkerPlace } from "../points/marker-place.tsx";
+import type { PartyUse } from "../points/party-uses.ts";
 import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
 import { MarkerType } from "./marker-type.tsx";
@@ -33,6 +34,8 @@ export interface MarkerRowHandlers {
   readonly onEdit: (marker: KeyedMarker) => void;
   readonly onRemove: (marker: KeyedMarker) => void;
   readonly onDeleteDefault: (marker: KeyedMarker) => void;
+  /** Makes a field of a text one that holds people and entities. */
+  readonly onMakeParty: (marker: KeyedMarker) => void;
   readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
   /** Shows its place in the file. */
   readonly onShow: (markerKey: string) => void;
@@ -41,6 +44,8 @@ export interface MarkerRowHandlers {
 export interface MarkerRowProps extends MarkerRowHandlers {
   readonly marker: KeyedMarker;
   readonly origin: MarkerOrigin;
+  /** What the file asks of its parties. */
+  readonly use?: PartyUse | undefined;
   /** The file does not have this marker: its value is not used. */
   readonly isMissing: boolean;
   readonly isReadOnly: boolean;
@@ -60,7 +65,8 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   );
 }
 
-function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateFormat }: MarkerRowProps) {
+function Actions(props: MarkerRowProps) {
+  const { marker, origin, use, onEdit, onRemove, onDeleteDefault, onDateFormat, onMakeParty } = props;
   const icon = "size-4";
   return (
     <>
@@ -75,6 +81,14 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
         <Suspense>
           <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
         </Suspense>
+      ) : null}
+      {use && marker.type === "text" && !holdsParties(marker) ? (
+        <IconButton
+          size="sm"
+          label={`Fazer de ${marker.key} uma parte`}
+          icon={<UserRound aria-hidden="true" className={icon} />}
+          onPress={() => onMakeParty(marker)}
+        />
       ) : null}
       {origin.kind === "custom" && origin.marker.canChange ? (
         <IconButton
@@ -95,7 +109,7 @@ function Actions({ marker, origin, onEdit, onRemove, onDeleteDefault, onDateForm
 }
 
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
-  const { marker, origin, isMissing, isReadOnly, onShow } = props;
+  const { marker, origin, use, isMissing, isReadOnly, onShow } = props;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:min-h-11 @xl:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_auto_auto] @xl:py-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -110,7 +124,7 @@ export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
         {isReadOnly ? null : <Actions {...props} />}
       </div>
       <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:truncate">
-        <MarkerLine marker={marker} />
+        <MarkerLine marker={marker} use={use} />
       </p>
     </li>
   );

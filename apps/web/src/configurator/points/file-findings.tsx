@@ -1,5 +1,4 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
-import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import type { AskedMarker } from "./party-uses.ts";
 import { PlaceButton } from "./place-button.tsx";
 import { UnregisteredItem } from "./unregistered-item.tsx";
 import type { Points } from "./use-points.ts";
@@ -19,7 +19,7 @@ export interface FileFindingsProps {
   readonly query: UseQueryResult<FileWarnings>;
   readonly found: Pick<Points, "points" | "lacking" | "keyOfFault" | "show">;
   readonly isReadOnly: boolean;
-  readonly onAdd: (markers: readonly FoundMarker[]) => void;
+  readonly onAdd: (markers: readonly AskedMarker[]) => void;
 }
 
 /** Findings shown at first, and added with each press. */

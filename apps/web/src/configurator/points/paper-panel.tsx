@@ -10,7 +10,7 @@ const part = partOf(loadTemplatePaper);
 export interface PaperPanelProps {
   readonly templateId: string;
   readonly inFile: ReadonlySet<string>;
-  readonly found: Pick<Points, "faults" | "setFaultKeys">;
+  readonly found: Pick<Points, "faults" | "setFaultKeys" | "ofParties">;
   /** Called when a place is pressed. */
   readonly onPick: (key: string) => void;
   /** Information about the chosen place. */
@@ -35,7 +35,7 @@ export function PaperPanel({ templateId, inFile, found, onPick, card }: PaperPan
           key={templateId}
           templateId={templateId}
           faults={found.faults}
-          inForm={inFile}
+          inForm={found.ofParties.size === 0 ? inFile : new Set([...inFile, ...found.ofParties])}
           onPick={onPick}
           onFaultKeys={found.setFaultKeys}
         />

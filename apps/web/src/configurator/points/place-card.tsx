@@ -1,22 +1,28 @@
-import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { AgreementResults } from "./agreement-results.tsx";
+import type { AskedMarker } from "./party-uses.ts";
 import { UnregisteredItem } from "./unregistered-item.tsx";
 import { cardId, type Points } from "./use-points.ts";
 
 export interface PlaceCardProps {
   readonly card: NonNullable<Points["card"]>;
   /** undefined if nothing can be added. */
-  readonly onAdd: ((marker: FoundMarker) => void) | undefined;
+  readonly onAdd: ((marker: AskedMarker) => void) | undefined;
   /** Moves to the marker's row. */
   readonly onRow: (markerKey: string) => void;
   readonly onClose: () => void;
 }
 
 /** Card about a place on the paper: its marker can be added, or a fault is to be corrected there. */
-export function PlaceCard({ card: { key, isInForm, lacking, warnings }, onAdd, onRow, onClose }: PlaceCardProps) {
+export function PlaceCard({
+  card: { key, isInForm, lacking, agreement, warnings },
+  onAdd,
+  onRow,
+  onClose,
+}: PlaceCardProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: it groups a text with its button, and is no set of fields
     <div
@@ -35,6 +41,7 @@ export function PlaceCard({ card: { key, isInForm, lacking, warnings }, onAdd, o
             onShow={undefined}
           />
         ) : null}
+        {agreement && warnings.length === 0 ? <AgreementResults agreement={agreement} /> : null}
         {warnings.map(({ code, message }) => (
           // The place itself is visible, so the warning omits it.
           <WarningItem key={message} warning={{ code, message, count: 1 }} />

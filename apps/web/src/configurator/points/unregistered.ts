@@ -2,18 +2,21 @@ import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
+import type { AskedMarker } from "./party-uses.ts";
 
 /** Returns the markers that the file has and its form lacks, in the order of the file. */
 export function unregistered(
-  standing: readonly FoundMarker[],
+  standing: readonly AskedMarker[],
   markers: readonly KeyedMarker[],
-): readonly FoundMarker[] {
+): readonly AskedMarker[] {
   const known = new Set(markers.map(({ key }) => key));
   return standing.filter(({ key }) => !known.has(key));
 }
 
 /** Returns the marker to add with one press: the product's default of its name, else a text. */
-export function asWritten({ key, name }: FoundMarker): WrittenMarker {
+export function asWritten({ key, name, isParty }: AskedMarker): WrittenMarker {
+  if (isParty)
+    return { name, type: "text", kind: "parte", apiSource: "", description: "", options: [], dateFormat: "" };
   const known = systemDefaults.find((one) => one.key === key);
   return {
     name,

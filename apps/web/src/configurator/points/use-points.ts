@@ -1,10 +1,12 @@
 import type { TemplateWarning } from "@lavra/contract/library/uploads";
+import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/index.ts";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
+import { askedMarkers, isSettled, partyPlaces, partyUses } from "./party-uses.ts";
 import { unregistered } from "./unregistered.ts";
 
 /** Fault to correct in a file, and the id that finds it on the paper. */
@@ -38,6 +40,8 @@ export interface PointsOptions {
 
 export type Points = ReturnType<typeof usePoints>;
 
+const nothing: Pick<FileWarnings, "markers" | "agreements"> = { markers: [] };
+
 const noKeys: ReadonlyMap<string, string> = new Map();
 
 /** Element id of a marker's row, for the focus. */
@@ -47,16 +51,37 @@ export const cardId = "ponto-do-documento";
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
+/** Reads the findings of the file beside its configuration. */
+function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[]) {
+  const points = useMemo(
+    () => pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, markers))),
+    [warnings, markers],
+  );
+  const asked = useMemo(() => askedMarkers(warnings ?? nothing, markers), [warnings, markers]);
+  const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
+  const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
+  const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
+  const ofParties = useMemo(() => new Set(partyPlaces(warnings ?? nothing, markers)), [warnings, markers]);
+  return {
+    points,
+    lacking,
+    standing,
+    uses,
+    /** Places whose text follows from the parties of a field, which are in the form as that field. */
+    ofParties,
+    /** Returns the key of a place's row: for an attribute of a party, the party's. */
+    rowKeyOf: (key: string) => (ofParties.has(key) && !key.includes(":") ? (attributeIn(key)?.head ?? key) : key),
+  };
+}
+
 /** Returns the faults and missing markers of the file, and the navigation between the paper and the list of markers. */
 export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
   const [faultKeys, setFaultKeys] = useState(noKeys);
   const [picked, setPicked] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
-  const points = useMemo(() => pointsOf(warnings?.warnings ?? []), [warnings]);
+  const read = useRead(warnings, markers);
+  const { points, lacking, rowKeyOf } = read;
   const faults = useMemo(() => points.flatMap(({ fault }) => (fault ? [fault] : [])), [points]);
-  const lacking = useMemo(() => unregistered(warnings?.markers ?? [], markers), [warnings, markers]);
-  const standing = useMemo(() => warnings && new Set(warnings.markers.map(({ key }) => key)), [warnings]);
-
   // The row exists only after the marker is added. By then the button that added it is gone, together with the focus.
   useEffect(() => {
     if (awaited === null || !inFile.has(awaited)) return;
@@ -80,6 +105,7 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
       key: fault?.fault ? faultKey(fault.fault.id, faultKeys) : key,
       isInForm: inFile.has(key),
       lacking: lacking.find((marker) => marker.key === key),
+      agreement: warnings?.agreements?.find(({ tag }) => `{${tag}}` === key),
       warnings: wrong.map(({ warning }) => warning),
     };
   };
@@ -88,7 +114,9 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     points,
     faults,
     lacking,
-    standing,
+    standing: read.standing,
+    uses: read.uses,
+    ofParties: read.ofParties,
     setFaultKeys,
     keyOfFault: (id: string) => faultKey(id, faultKeys),
     /** Card about the last chosen place, if any. */
@@ -108,7 +136,8 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
       if (!view.isWide) focusOn(cardId);
     }),
     /** Moves from the paper to the marker's row or to the card. */
-    pick: useStable((key: string) => {
+    pick: useStable((place: string) => {
+      const key = rowKeyOf(place);
       const isForRow = saysAllInRow(key);
       flushSync(() => {
         setPicked(isForRow ? null : key);

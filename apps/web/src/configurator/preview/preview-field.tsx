@@ -25,6 +25,7 @@ const shapes: Readonly<Partial<Record<KeyedMarker["kind"], string>>> = {
   email: "nome@exemplo.com.br",
   moeda: "R$ 0,00",
   percentual: "0%",
+  parte: "Nome da parte",
 };
 
 const placeholders: Readonly<Record<KeyedMarker["type"], string>> = {

@@ -1,4 +1,5 @@
 import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
+import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { correctedName } from "@lavra/contract/documents/names";
 import { todayKeys } from "@lavra/contract/markers/markers";
@@ -23,6 +24,7 @@ export interface Beginning {
   readonly templateId: string | null;
   /** As documents get them, by marker key. */
   readonly answers: Readonly<Record<string, string>>;
+  readonly parties?: GivenParties | undefined;
   /** In their order; `id` is null if a topic was deleted. */
   readonly topics: readonly { readonly id: string | null; readonly name: string }[];
   readonly outputName: string | null;
@@ -48,6 +50,7 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
   return {
     templateId,
     answers: draft.answers.fields,
+    parties: draft.answers.parties,
     topics,
     outputName,
     signerId,
@@ -77,8 +80,12 @@ const readInputs = async (id: string, signal: AbortSignal) =>
   (await api.call(readDocumentInputs, { params: { id }, signal })).data;
 
 /** Returns answers and topics; a new document gets its own date. */
-const contentOf = ({ answers, topics }: DocumentInputs): Pick<Beginning, "answers" | "topics" | "signerId"> => ({
+const contentOf = ({
+  answers,
+  topics,
+}: DocumentInputs): Pick<Beginning, "answers" | "parties" | "topics" | "signerId"> => ({
   answers: Object.fromEntries(Object.entries(answers.fields).filter(([key]) => !todays.has(key))),
+  parties: answers.parties,
   topics: topics.map(({ fileId, name }) => ({ id: fileId, name })),
   signerId: null,
 });

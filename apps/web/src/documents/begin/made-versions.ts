@@ -11,6 +11,8 @@ export interface MadeVersions {
   readonly topics: ReadonlyMap<string, number>;
   /** The keys that it has answers for: what its template and topics asked for at that time. */
   readonly keys: readonly string[];
+  /** Those of them that parties were given for. */
+  readonly partyKeys: ReadonlySet<string>;
 }
 
 type InputFile = Pick<DocumentInputs["template"], "version" | "presentVersion">;
@@ -36,7 +38,8 @@ export function useIsFree(correctsId: string): boolean {
 const versionsOf = ({ template, topics, answers }: DocumentInputs): MadeVersions => ({
   template: template.version,
   topics: new Map(topics.flatMap(({ fileId, version }) => (fileId === null ? [] : [[fileId, version] as const]))),
-  keys: Object.keys(answers.fields),
+  keys: [...Object.keys(answers.fields), ...Object.keys(answers.parties ?? {})],
+  partyKeys: new Set(Object.keys(answers.parties ?? {})),
 });
 
 /** Returns the versions that the address asks for; `now` is null for the present ones. */

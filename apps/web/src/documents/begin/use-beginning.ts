@@ -92,8 +92,9 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
 
   const pour = useEffectEvent((begun: Beginning) => {
     const keys = new Set(markers.map(({ key }) => key));
-    const given = Object.entries(begun.answers).filter(([key]) => !begun.isOfOther || keys.has(key));
-    const values = valuesOf(Object.fromEntries(given), markers);
+    const wanted = <T>(answers: Readonly<Record<string, T>>) =>
+      Object.fromEntries(Object.entries(answers).filter(([key]) => !begun.isOfOther || keys.has(key)));
+    const values = valuesOf({ fields: wanted(begun.answers), parties: wanted(begun.parties ?? {}) }, markers);
     saved.begin(values, begun.draft);
     // Values typed while some fields could not be read remain.
     change((now) => {

@@ -1,6 +1,6 @@
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import type { FileMarkers, MarkerFieldPart } from "../../markers/index.ts";
+import { type FileMarkers, type MarkerFieldPart, NeededAttributes } from "../../markers/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -20,6 +20,7 @@ import { FilledBar } from "./form-head.tsx";
 import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
+import { useNeededAttributes } from "./use-needed-attributes.ts";
 
 export interface DocumentFormProps {
   readonly handle: DraftHandle;
@@ -111,6 +112,8 @@ function Parts(props: PartsProps) {
     [handle],
   );
   const { Field, preset, known } = props;
+  const templateId = useDraftPart(handle, (draft) => draft.templateId);
+  const needed = useNeededAttributes(templateId, form, markers);
   const grid = { Field, handle, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
@@ -120,27 +123,29 @@ function Parts(props: PartsProps) {
     ),
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place
-    <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
-      <div {...panelProps("campos", part)} className={stack}>
-        {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
-        {block.count > 0 || block.canUndo ? (
-          <Suspense>
-            <PasteBanner block={block} />
-          </Suspense>
-        ) : null}
-        <OwnFields {...props} grid={grid} />
-        {part === null ? null : ofTopics}
-        {part === null || markers.length === 0 ? null : <Offering />}
+    <NeededAttributes value={needed}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
+      <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
+        <div {...panelProps("campos", part)} className={stack}>
+          {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
+          {block.count > 0 || block.canUndo ? (
+            <Suspense>
+              <PasteBanner block={block} />
+            </Suspense>
+          ) : null}
+          <OwnFields {...props} grid={grid} />
+          {part === null ? null : ofTopics}
+          {part === null || markers.length === 0 ? null : <Offering />}
+        </div>
+        <div {...panelProps("topicos", part)}>
+          <AfterFields isDrawn fallback={<TopicsSkeleton />}>
+            <FormTopics {...props} />
+          </AfterFields>
+        </div>
+        {part === null ? ofTopics : null}
+        {part === null && markers.length > 0 ? <Offering /> : null}
       </div>
-      <div {...panelProps("topicos", part)}>
-        <AfterFields isDrawn fallback={<TopicsSkeleton />}>
-          <FormTopics {...props} />
-        </AfterFields>
-      </div>
-      {part === null ? ofTopics : null}
-      {part === null && markers.length > 0 ? <Offering /> : null}
-    </div>
+    </NeededAttributes>
   );
 }
 

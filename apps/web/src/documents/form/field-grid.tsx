@@ -1,5 +1,11 @@
 import { memo, useDeferredValue } from "react";
-import { isOfParagraphs, type KeyedMarker, type MarkerFieldPart, valueError } from "../../markers/index.ts";
+import {
+  holdsParties,
+  isOfParagraphs,
+  type KeyedMarker,
+  type MarkerFieldPart,
+  valueError,
+} from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { fieldValue, type Preset } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
@@ -20,7 +26,9 @@ export interface FieldGridProps {
 
 /** Fields for typically long texts take both columns. */
 const isLong = (marker: KeyedMarker) =>
-  isOfParagraphs(marker, "") || (marker.type === "text" && /^\{(CLIENTE|ENDERE|QUALIFICA)/.test(marker.key));
+  holdsParties(marker) ||
+  isOfParagraphs(marker, "") ||
+  (marker.type === "text" && /^\{(CLIENTE|ENDERE|QUALIFICA)/.test(marker.key));
 
 /** Returns the keys of the fields that take both columns: long ones that leave no gap before them. */
 const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {

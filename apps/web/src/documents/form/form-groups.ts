@@ -1,5 +1,6 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
 import type { FileMarkers, KeyedMarker } from "../../markers/index.ts";
+import type { MadeVersions } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 
 /** Fields under one heading: the template's, or those that one topic adds. */
@@ -33,40 +34,46 @@ export const askedFor = (markers: readonly KeyedMarker[], marker: KeyedMarker): 
   (todays.has(marker.key) ? markers.find(({ key }) => todays.has(key)) : undefined) ?? marker;
 
 /** Returns a field for a marker of which only the name is known. */
-const plainMarker = (key: string): KeyedMarker => ({
+const plainMarker = (key: string, kind: KeyedMarker["kind"]): KeyedMarker => ({
   key,
   name: key.slice(1, -1),
   type: "text",
   description: "",
   options: [],
   apiSource: "",
-  kind: "",
+  kind,
   dateFormat: "",
 });
+
+/** Keys that an earlier version was filled with, and those of them that parties were given for. */
+type KeysThen = Pick<MadeVersions, "keys" | "partyKeys">;
 
 /**
  * Returns a template's fields as they were for a document with answers for `keys`, without those of its topics. Every
  * document has an answer for today's date, whether its template asks for it or not.
  */
-function markersThen(now: readonly KeyedMarker[], keys: readonly string[], ofTopics: ReadonlySet<string>) {
+function markersThen(now: readonly KeyedMarker[], { keys, partyKeys }: KeysThen, ofTopics: ReadonlySet<string>) {
   const wanted = new Set(keys);
   const present = new Set(now.map(({ key }) => key));
   const gone = keys.filter((key) => !present.has(key) && !ofTopics.has(key) && !todays.has(key));
-  return [...now.filter(({ key }) => wanted.has(key)), ...gone.map(plainMarker)];
+  return [
+    ...now.filter(({ key }) => wanted.has(key)),
+    ...gone.map((key) => plainMarker(key, partyKeys.has(key) ? "parte" : "")),
+  ];
 }
 
 /**
  * Groups the fields of a template and its topics. Each marker is in the first group that has it, because one value
  * serves all its places; so does one for all names of today's date. A topic that adds nothing has a group without fields.
- * @param keysThen keys that an earlier version was filled with; absent for the present one
+ * @param then keys that an earlier version was filled with; absent for the present one
  */
 export function fieldGroups(
   template: Pick<FileMarkers, "markers">,
   topics: readonly TopicMarkers[],
-  keysThen?: readonly string[],
+  then?: KeysThen | null,
 ): readonly FieldGroup[] {
   const ofTopics = new Set(topics.flatMap(({ markers = [] }) => markers.map(({ key }) => key)));
-  const ofTemplate = keysThen ? markersThen(template.markers, keysThen, ofTopics) : template.markers;
+  const ofTemplate = then ? markersThen(template.markers, then, ofTopics) : template.markers;
   const known = new Set<string>();
   const unknownOf = (markers: readonly KeyedMarker[]) =>
     markers.filter((marker) => {

@@ -62,7 +62,7 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
 
   const groups = useMemo(() => {
     const ofTopics = topics.map((topic) => ({ topic, markers: results.get(topic.id)?.data?.markers }));
-    return template ? fieldGroups(template, ofTopics, versions.now?.keys) : noGroups;
+    return template ? fieldGroups(template, ofTopics, versions.now) : noGroups;
   }, [template, topics, results, versions.now]);
   const topicStates = useMemo(
     () => new Map(topics.map(({ id }): [string, TopicState] => [id, stateOf(results.get(id))])),

@@ -3,7 +3,7 @@ import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";
-import { type KeyedMarker, valueToSend } from "../../markers/index.ts";
+import { type KeyedMarker, partValues, valueToSend } from "../../markers/index.ts";
 import { formatDateWithWeekday } from "../../platform/formats/dates.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
@@ -36,7 +36,9 @@ const withToday = (values: Readonly<Record<string, string>>, today: string) =>
 /** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
 export function generatePayload(input: PayloadInput): GeneratePayload {
   const { draft, markers, outputName, sendsTopics, preset, cleaning, versions, correctsId = "" } = input;
-  const values = markers.map((marker) => [marker.key, valueToSend(marker, fieldValue(draft, marker, preset))]);
+  const known = new Map(markers.map((marker) => [marker.key, marker]));
+  const values = markers.map((marker) => [marker.key, fieldValue(draft, marker, preset)] as const);
+  const { fields, parties } = partValues(values, (key) => known.get(key), valueToSend);
   const topics = draft.topics.map(({ id, name, path, position }) => {
     const version = versions?.topics.get(id);
     return { id, name, path, order: position, ...(version === undefined ? {} : { version }) };
@@ -44,7 +46,8 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
   return {
     documentType: draft.templateId,
     ...(versions ? { templateVersion: versions.template } : {}),
-    formData: withToday(Object.fromEntries(values), input.today),
+    formData: withToday(fields, input.today),
+    ...(Object.keys(parties).length === 0 ? {} : { parties }),
     selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
     ...(correctsId === "" ? {} : { corrects: correctsId }),

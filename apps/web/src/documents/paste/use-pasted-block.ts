@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useState } from "react";
-import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
+import { holdsParties, type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { type Draft, withValues } from "../draft/draft.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 
@@ -30,7 +30,8 @@ export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, cha
   const [before, setBefore] = useState<Draft["values"] | null>(null);
   const ask = async (text: string, input: Asked["input"]) => {
     const { readBlock } = await import("./read-block.ts");
-    const values = readBlock(text, markers);
+    const texts = markers.filter((marker) => !holdsParties(marker));
+    const values = readBlock(text, texts);
     if (values.size === 0) return insert(input, text);
     setBefore(null);
     setAsked({ values, text, input });

@@ -1,5 +1,11 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
-import { type FoundMarker, fileWarnings, type Rewritable, type TemplateWarning } from "@lavra/contract/library/uploads";
+import {
+  type FoundAgreement,
+  type FoundMarker,
+  fileWarnings,
+  type Rewritable,
+  type TemplateWarning,
+} from "@lavra/contract/library/uploads";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 
@@ -7,6 +13,8 @@ export interface FileWarnings {
   readonly warnings: readonly TemplateWarning[];
   /** Markers in the file, independent of its configuration; in order of first appearance. */
   readonly markers: readonly FoundMarker[];
+  /** Words in the file that agree with fields. */
+  readonly agreements?: readonly FoundAgreement[] | undefined;
   /** Tags of another system that run through the file. */
   readonly rewritable?: Rewritable | undefined;
 }

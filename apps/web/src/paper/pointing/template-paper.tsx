@@ -19,7 +19,8 @@ export interface TemplatePaperProps {
   readonly onFaultKeys: (keys: ReadonlyMap<string, string>) => void;
 }
 
-const keyAt = (tag: string) => `{${keyOfTag(tag)}}`;
+/** The place of words that agree has its own key, whatever fields it is about. */
+const keyAt = (tag: string) => `{${tag.includes(":") ? tag : keyOfTag(tag)}}`;
 
 /** The paper needs only a place's key and its text. */
 const asMarker = (key: string): KeyedMarker => ({

@@ -36,7 +36,7 @@ const placesIn = (node: HTMLElement) => [
 export const keyOfTag = (tag: string): string => tag.split("|", 1)[0] ?? tag;
 
 /** Returns the text of a place without a value. */
-const blankWords = (tag: string) => `{${keyOfTag(tag)}}`;
+const blankWords = (tag: string) => `{${tag.includes(":") ? tag : keyOfTag(tag)}}`;
 
 /** Reuses the existing text node, so that only its line is styled and laid out again. */
 function say(node: HTMLElement, text: string): void {

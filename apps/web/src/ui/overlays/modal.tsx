@@ -25,6 +25,8 @@ export interface ModalProps {
   readonly isLocked?: boolean | undefined;
   /** On a phone, as high as its content and at the bottom of the screen; questions and alerts always are. */
   readonly isLow?: boolean | undefined;
+  /** A sheet as high as the window, at its right edge. */
+  readonly isSide?: boolean | undefined;
   /** Id of the text with the whole message, announced with the title. */
   readonly describedBy?: string | undefined;
 }
@@ -56,6 +58,7 @@ function FocusReturn() {
 export function Modal(props: ModalProps) {
   const { isOpen, onClose, title, lead, children, footer, size = "sm", role = "dialog", isLocked } = props;
   const isLow = props.isLow ?? role === "alertdialog";
+  const { isSide = false } = props;
   const isMeant = useOutsidePress(isOpen);
   // A dialog that fills the screen hides the page's heading and main content, so it brings its own.
   const isWhole = useIsSheet() && !isLow;
@@ -72,12 +75,14 @@ export function Modal(props: ModalProps) {
       className={classNames(
         "overlay fixed inset-0 z-20 flex h-(--visual-viewport-height) items-center justify-center bg-scrim p-6 has-[~.overlay]:bg-transparent max-sheet:p-0",
         isLow && "max-sheet:items-end",
+        isSide && "justify-end p-0",
       )}
     >
       <AriaModal
         className={classNames(
           "flex max-h-full w-full animate-appear overflow-hidden rounded-card bg-raised shadow-float forced-colors:border max-sheet:max-w-none",
           isLow ? "max-sheet:rounded-b-none" : "max-sheet:h-full max-sheet:rounded-none",
+          isSide && "h-full rounded-none",
           widths[size],
         )}
       >

@@ -1,6 +1,6 @@
 import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
-import { countOpenBraces, type FoundMarker, GAP, isGuidKey } from "../marker-name.ts";
+import { countOpenBraces, type FoundMarker, GAP, isAgreementKey, isGuidKey } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
 import { seamBefore, seamKeys, unitBehind, unitKey } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
@@ -257,15 +257,18 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     }
     const spaceAt = stream.pieces[firstPiece(marker.start, starts)]?.spaceAt ?? -1;
     if (spaceAt !== -1) drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
-    if (marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
+    // An agreement's forms are words of the text around them.
+    const isValue = !isAgreementKey(marker.key);
+    if (isValue && marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
-    const takesUnit = kind.isShown && context === "run" && !syntax.isPlaceholder(marker.key);
+    const isShown = kind.isShown && isValue;
+    const takesUnit = isShown && context === "run" && !syntax.isPlaceholder(marker.key);
     const unit = takesUnit ? draftUnit(line, marker, draft) : undefined;
-    const beside = kind.isShown
+    const beside = isShown
       ? syntax.readBeside?.(...around(text, marker), unit !== undefined && !unit.seam.includes("%"))
       : undefined;
     const placed = kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft;
-    const joined = kind.isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
+    const joined = isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
     drafts.push(joined ?? placed);
     if (unit) drafts.push(unit);
   }

@@ -1,9 +1,10 @@
-import type { Notice, ReservedTag } from "../../findings.ts";
+import type { ReservedTag } from "../../findings.ts";
 import type { FoundMarker } from "../marker-name.ts";
 import type { FoundTag } from "../tags/find-tags.ts";
 import { type BlockBounds, pairBlocks } from "../tags/pair-blocks.ts";
 import { pathFault } from "../tags/path.ts";
 import type { BlockPart, TagFault } from "../tags/tag.ts";
+import type { KeptTag } from "../template-model.ts";
 import type { PartDraft, TagDraft } from "./draft.ts";
 import { quoted } from "./report-faults.ts";
 import { excerpt } from "./text-stream.ts";
@@ -89,8 +90,8 @@ function createOpeners({ drafts }: PartDraft): (at: number) => string | undefine
 /** Tags of a template, over all its parts. */
 export interface TagList {
   readonly reserved: ReservedTag[];
-  /** Notices of every document: each text that stays as written, once. */
-  readonly kept: Map<string, Notice>;
+  /** Each text that stays as written, once. */
+  readonly kept: Map<string, KeptTag>;
   blocks: number;
 }
 
@@ -109,15 +110,15 @@ export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds):
   list.blocks += blocks.filter(({ block }) => block === "if" || block === "each").length;
   const openerBefore = createOpeners(into);
   for (const { at, tag, marker, paragraph } of ordered) {
-    const { kind } = tag;
     const place = { part, story, paragraph, marker };
-    if (!list.kept.has(marker)) list.kept.set(marker, { code: "TAG_KEPT", part, marker });
+    const { kind, key } = tag;
+    if (!list.kept.has(marker)) list.kept.set(marker, { notice: { code: "TAG_KEPT", part, marker }, key });
     if (kind !== "broken" && kind !== "field") list.reserved.push({ ...place, kind });
     const paired = pairing.get(at);
     const isLost = paired?.code === "BLOCK_UNOPENED" && paired.suggestion === undefined;
     const wrong = tag.fault ?? (isLost ? { ...paired, suggestion: openerBefore(at) } : paired);
     if (wrong) faults.add({ at, fault: { ...place, ...saidOf(wrong) } });
     else if (kind !== "broken" && kind !== "field")
-      faults.add({ at, fault: { ...place, code: "TAG_UNAVAILABLE", kind } });
+      faults.add({ at, fault: { ...place, code: "TAG_UNAVAILABLE", kind, ...(key && { tag: key.slice(1, -1) }) } });
   }
 }

@@ -61,7 +61,9 @@ const CONTENT_PLACES = new Map<string, UnreachedPlace>([
 
 function reportLine(into: PartDraft, line: string, at: number, place: UnreachedPlace): void {
   const { markers, tags } = findTags(into.syntax.inBraces(line), into.syntax);
-  if (place !== "custom-xml") draftTags(into, line, tags, { at: () => at, isText: false });
+  // An agreement is out of reach as every marker is.
+  const others = tags.filter(({ kind }) => kind !== "agreement");
+  if (place !== "custom-xml") draftTags(into, line, others, { at: () => at, isText: false });
   for (const marker of markers) {
     // Properties of other programs contain braces too, so only the template's own markers count there.
     const isUnsure = place === "custom-xml";

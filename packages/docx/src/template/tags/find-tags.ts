@@ -10,9 +10,9 @@ export interface FoundTag extends ReadTag {
 }
 
 export interface FoundTags {
-  /** Tags that take values: names, and names with filters. */
+  /** Tags that take values: names, names with filters, and agreement. */
   readonly markers: readonly FoundMarker[];
-  /** Tags that are more than a name, including the markers with filters. */
+  /** Tags that are more than a name, including the markers with filters and agreement. */
   readonly tags: readonly FoundTag[];
 }
 

@@ -23,18 +23,23 @@ test("reports invalid filters for a name of any length", () => {
   expect(read("X|moeda|moda")?.fault).toEqual({ code: "FILTER_UNKNOWN", suggestion: "{X|moeda}" });
 });
 
+test.each([
+  ["AUTOR: o|a", "{AUTOR: o|a}"],
+  ["AUTOR:requer/requerem", "{AUTOR: requer/requerem}"],
+  ["Autor : autor / autores|Autora/ AUTORAS", "{AUTOR: autor/autores|Autora/AUTORAS}"],
+  ["AUTOR: |a", "{AUTOR: |a}"],
+  ["AUTOR.PJ: a|o", "{AUTOR.PJ: a|o}"],
+  ["AUTOR: inscrito", "{AUTOR: inscrito}"],
+  ["AUTOR: domiciliado  e inscrito", "{AUTOR: domiciliado e inscrito}"],
+  ["AUTOR + RÉU: o/os|a/as", "{AUTOR + RÉU: o/os|a/as}"],
+  ["autor+réu : inscrito", "{AUTOR + RÉU: inscrito}"],
+  ["AUTOR + RÉU + ASSISTENTE DO RÉU: |a", "{AUTOR + RÉU + ASSISTENTE DO RÉU: |a}"],
+])("%s is the agreement %s", (text, key) => {
+  expect(read(text)).toMatchObject({ kind: "agreement", key });
+});
+
 describe("reserved tags", () => {
   test.each([
-    ["AUTOR: o|a", "agreement"],
-    ["AUTOR:requer/requerem", "agreement"],
-    ["AUTOR: autor/autores|autora/autoras", "agreement"],
-    ["AUTOR: |a", "agreement"],
-    ["AUTOR.PJ: a|o", "agreement"],
-    ["AUTOR: inscrito", "agreement"],
-    ["AUTOR: domiciliado e inscrito", "agreement"],
-    ["AUTOR + RÉU: o/os|a/as", "agreement"],
-    ["autor+réu : inscrito", "agreement"],
-    ["AUTOR + RÉU + ASSISTENTE DO RÉU: |a", "agreement"],
     ["REF: Dano moral", "reference"],
     ["ref:1. Dos fatos", "reference"],
   ])("%s is %s", (text, kind) => {

@@ -1,4 +1,4 @@
-import { cleanName } from "../marker-name.ts";
+import { cleanName, markerKey } from "../marker-name.ts";
 import { type IsOneForm, noOneForm, readColon } from "./read-agreement.ts";
 import { readBlock } from "./read-block.ts";
 import { readField } from "./read-field.ts";
@@ -19,5 +19,6 @@ export function readTag(inner: string, read: ReadFilters, isOneForm: IsOneForm =
   const bar = text.indexOf("|");
   const colon = text.indexOf(":");
   if (bar !== -1 && (colon === -1 || bar < colon)) return readField(text, read);
-  return colon === -1 ? undefined : readColon(text, read, isOneForm);
+  const tag = colon === -1 ? undefined : readColon(text, read, isOneForm);
+  return tag?.kind === "agreement" ? { ...tag, key: markerKey(text), name: text } : tag;
 }

@@ -5,13 +5,13 @@ export type BlockPart = "if" | "each" | "else" | "end-if" | "end-each";
 
 /**
  * Text between two braces that is more than a name. `broken` looks like grammar but is not valid; everything that is
- * not a field stays as written.
+ * neither a field nor an agreement stays as written.
  */
 export interface ReadTag {
   readonly kind: "field" | "agreement" | "block" | "reference" | "broken";
-  /** Canonical tag of a field in braces, `{VALOR|MOEDA}`. */
+  /** Canonical tag of a field or an agreement in braces: `{VALOR|MOEDA}`, `{AUTOR: o|a}`. */
   readonly key?: string;
-  /** Name of a field as written, spaces collapsed. */
+  /** The tag as written, spaces collapsed. */
   readonly name?: string;
   /** Correct form of a field: `{VALOR|moeda}`. */
   readonly spelling?: string | undefined;

@@ -1,0 +1,211 @@
+import { warningsHeader } from "@lavra/contract/documents/documents";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newId } from "../platform/new-id.ts";
+import { docx, textOf } from "../testing/docx-files.ts";
+import { newOwner, type Person } from "../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { newTemplate, newTopic } from "../testing/uploads.ts";
+
+let api: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  api = await startTestApp();
+});
+beforeEach(async () => {
+  owner = await newOwner(api.app);
+});
+afterAll(() => api.close());
+
+const ana = { kind: "pf", name: "ANA REIS", gender: "f", nationality: "brasileiro", cpf: "529.982.247-25" } as const;
+const lia = { kind: "pf", name: "LIA MELO", gender: "f", profession: "ator" } as const;
+const ivo = { kind: "pf", name: "IVO PRADO", gender: "m" } as const;
+const nadir = { kind: "pf", name: "NADIR LIMA", gender: "u" } as const;
+const inline = (...parties: object[]) => parties.map((one) => ({ inline: one }));
+
+const template = (...paragraphs: string[]) => newTemplate(api.app, owner.token, "Modelo.docx", docx(...paragraphs));
+const get = async (url: string) => (await call(api.app, owner.token, { method: "GET", url })).body;
+const post = (url: string, payload: object) => call(api.app, owner.token, { method: "POST", url, payload });
+const generate = (documentType: string, request: object) =>
+  post("/api/documents/generate", { documentType, formData: {}, outputFileName: "Saída", ...request });
+const fieldsOf = async (id: string) => (await get(`/api/markers/file/${id}`)).data.markers;
+const warningsOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  JSON.parse(decodeURIComponent(String(headers[warningsHeader.toLowerCase()] ?? "[]")));
+const fieldKinds = async (id: string) =>
+  Object.entries<{ kind: string }>(await fieldsOf(id)).map(([key, { kind }]) => [key, kind]);
+
+describe("the fields of a template", () => {
+  test("are one for a party that it agrees with or names by an attribute, instead of one for each tag", async () => {
+    const id = await template("{AUTOR.QUALIFICACAO}, {AUTOR: inscrito} {AUTOR.CPF}", "{REU: o|a} e {VARA}");
+    expect(await fieldKinds(id)).toEqual([
+      ["{AUTOR}", "parte"],
+      ["{VARA}", ""],
+      ["{REU}", "parte"],
+    ]);
+  });
+
+  test("stay flat where an attribute says nothing of a person, and for the office and the signer", async () => {
+    const id = await template("{CONTRATO.NUMERO} {IMOVEL.ENDERECO} {ESCRITORIO.CNPJ} {ADVOGADO.OAB}");
+    expect((await fieldKinds(id)).map(([key]) => key)).toEqual([
+      "{CONTRATO.NUMERO}",
+      "{IMOVEL.ENDERECO}",
+      "{ESCRITORIO.CNPJ}",
+      "{ADVOGADO.OAB}",
+    ]);
+  });
+
+  test("that were flat before stay so in the next version", async () => {
+    const id = await template("{AUTOR}");
+    const flat = { name: "AUTOR.CPF", type: "text", kind: "" };
+    const markers = { ...(await fieldsOf(id)), "{AUTOR.CPF}": flat };
+    await post(`/api/markers/file/${id}`, { markers });
+    await newTemplate(api.app, owner.token, "Modelo.docx", docx("{AUTOR} {AUTOR.CPF} {AUTOR.RG}"));
+    expect((await fieldKinds(id)).map(([key, kind]) => [key, kind])).toEqual([
+      ["{AUTOR}", ""],
+      ["{AUTOR.CPF}", ""],
+      ["{AUTOR.RG}", ""],
+    ]);
+    const made = await generate(id, { formData: { AUTOR: "Ana", "AUTOR.CPF": "1", "AUTOR.RG": "2" } });
+    expect(textOf(made.raw)).toEqual(["Ana 1 2"]);
+  });
+});
+
+describe("words that agree with a field", () => {
+  const warningsOfFile = async (id: string) => (await get(`/api/upload/warnings/${id}`)).data;
+
+  test("have four results at the file, and no warning", async () => {
+    const id = await template("{AUTOR: inscrito} {AUTOR: o|a} {AUTOR: requer/requerem}");
+    const { warnings, agreements } = await warningsOfFile(id);
+    expect(warnings).toEqual([]);
+    expect(agreements[0]).toEqual({
+      tag: "AUTOR: inscrito",
+      keys: ["{AUTOR}"],
+      count: 1,
+      forms: { ms: "inscrito", mp: "inscritos", fs: "inscrita", fp: "inscritas" },
+    });
+  });
+
+  test("stay as written while the field holds no parties, and fill once it does", async () => {
+    const id = await template("{AUTOR: o|a} {AUTOR}");
+    const fields = await fieldsOf(id);
+    const markers = { "{AUTOR}": { ...fields["{AUTOR}"], kind: "" } };
+    await post(`/api/markers/file/${id}`, { markers });
+    const { warnings } = await warningsOfFile(id);
+    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(["template.agreement_no_party"]);
+    const flat = await generate(id, { formData: { AUTOR: "Ana" } });
+    expect(textOf(flat.raw)).toEqual(["{AUTOR: o|a} Ana"]);
+    await post(`/api/markers/file/${id}`, { markers: fields });
+    expect((await warningsOfFile(id)).warnings).toEqual([]);
+    expect(textOf((await generate(id, { parties: { AUTOR: inline(ana) } })).raw)).toEqual(["a ANA REIS"]);
+  });
+});
+
+describe("a document of parties", () => {
+  test("has each tag written from them, agreeing, in topics too", async () => {
+    const id = await template("{AUTOR.QUALIFICACAO}, {AUTOR: autor|autora}", "{SUBTEMPLATES}");
+    const topic = await newTopic(
+      api.app,
+      owner.token,
+      "Fatos.docx",
+      docx("{AUTOR: O|A} {AUTOR} {AUTOR: requer/requerem}"),
+    );
+    const selectedTopics = [{ id: topic, order: 1 }];
+    const women = await generate(id, { parties: { AUTOR: inline(ana, lia) }, selectedTopics });
+    expect(textOf(women.raw)).toEqual([
+      "ANA REIS, brasileira, inscrita no CPF sob o nº 529.982.247-25, e LIA MELO, atriz, autoras",
+      "As ANA REIS e LIA MELO requerem",
+    ]);
+    expect(warningsOf(women)).toEqual([]);
+    const all = await generate(id, { parties: { "{autor}": inline(ana, ivo) }, selectedTopics });
+    expect(textOf(all.raw)[1]).toBe("Os ANA REIS e IVO PRADO requerem");
+    expect(textOf(all.raw)[0]).toMatch(/autores$/);
+  });
+
+  test("agrees two fields together, and tells where the gender of one is unknown", async () => {
+    const id = await template("{AUTOR + RÉU: o/os|a/as} {AUTOR: autor|autora}, {RÉU: réu|ré}");
+    const made = await generate(id, { parties: { AUTOR: inline(nadir), RÉU: inline(lia) } });
+    expect(textOf(made.raw)).toEqual(["os(as) autor(a), ré"]);
+    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toContain("documents.party_gender");
+    expect(warningsOf(made)[0].message).toContain("NADIR LIMA");
+  });
+
+  test("lacks values while a field has no party", async () => {
+    const id = await template("{AUTOR.CPF} {AUTOR: o|a} {VARA}");
+    const made = await generate(id, { formData: {} });
+    expect(made).toMatchObject({ status: 422, body: { code: "documents.missing_values" } });
+    expect(made.body.data.markers.toSorted()).toEqual(["{AUTOR}", "{VARA}"]);
+  });
+
+  test("takes a value of a tag of its own before the party's", async () => {
+    const id = await template("{AUTOR.CPF}: {AUTOR.NOME|maiusculas}");
+    const made = await generate(id, { formData: { "AUTOR.CPF": "em anexo" }, parties: { AUTOR: inline(ana) } });
+    expect(textOf(made.raw)).toEqual(["em anexo: ANA REIS"]);
+  });
+
+  test("is refused for a nameless party, too many, and a record that the office does not have", async () => {
+    const id = await template("{AUTOR.CPF}");
+    const nameless = await generate(id, { parties: { AUTOR: inline(ana, { kind: "pf", name: " " }) } });
+    expect(nameless).toMatchObject({ status: 422, body: { code: "documents.party_nameless" } });
+    expect(nameless.body.error).toBe("Falta o nome da 2ª parte de AUTOR.");
+    const many = await generate(id, { parties: { AUTOR: inline(...Array.from({ length: 201 }, () => ana)) } });
+    expect(many).toMatchObject({ status: 422, body: { code: "documents.too_many_parties" } });
+    const unknown = await generate(id, { parties: { AUTOR: [{ id: newId(), version: 1 }] } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: "documents.party_not_found" } });
+    const wrong = await generate(id, { parties: { AUTOR: inline({ ...ana, kind: "robô" }) } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+  });
+});
+
+describe("the parties of a document", () => {
+  const made = async () => {
+    const id = await template("{AUTOR: o|a} {AUTOR.QUALIFICACAO}");
+    const parties = { AUTOR: inline({ ...ana, email: "  ", phone: "(85) 99999-1234" }, ivo) };
+    const { headers } = await generate(id, { parties });
+    return { id, documentId: String(headers["x-document-id"]) };
+  };
+
+  test("are among its inputs, without what is blank, and its list shows their names", async () => {
+    const { documentId } = await made();
+    const { inputs } = (await get(`/api/documents/${documentId}/inputs`)).data;
+    expect(inputs.answers.fields).toEqual({});
+    expect(inputs.answers.parties).toEqual({ "{AUTOR}": inline({ ...ana, phone: "(85) 99999-1234" }, ivo) });
+    expect(inputs.writing.parties).toEqual(["{AUTOR}"]);
+    const [file] = (await get("/api/documents/files")).data.files;
+    expect(file.client).toBe("ANA REIS e IVO PRADO");
+  });
+
+  test("find it by name, identifier and telephone", async () => {
+    const { documentId } = await made();
+    for (const text of ["prado", "529.982", "9999-1234"]) {
+      const found = await post("/api/documents/search", { text });
+      expect(found.body.data.files.map((one: { id: string }) => one.id)).toEqual([documentId]);
+    }
+  });
+
+  test("are judged: what the qualificação lacks, and who is neither man nor woman", async () => {
+    const id = await template("{AUTOR: o|a} {AUTOR.QUALIFICACAO} {AUTOR.RG}");
+    const request = { documentType: id, formData: {}, parties: { AUTOR: inline(nadir) } };
+    const { findings } = (await post("/api/documents/conference", request)).body.data;
+    const codes = findings.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["party_gender", "party_item", "party_empty"]));
+    const item = findings.find(({ code }: { code: string }) => code === "party_item");
+    expect(item).toMatchObject({ marker: "{AUTOR}", place: "campo AUTOR" });
+    expect(item.text).toContain("nacionalidade");
+    const empty = (await post("/api/documents/conference", { documentType: id, formData: {} })).body.data.findings;
+    expect(empty[0]).toMatchObject({ code: "field_empty", marker: "{AUTOR}" });
+  });
+
+  test("stay in a draft, complete or not", async () => {
+    const { id } = await made();
+    const draftId = newId();
+    const parties = { "{AUTOR}": inline(ana, { kind: "ltda", name: "" }) };
+    const content = { templateId: id, answers: { v: 1, fields: {}, parties }, topics: [], outputName: null };
+    const payload = { ...content, signerId: null, revision: 0, writer: newId() };
+    const url = `/api/documents/drafts/${draftId}`;
+    expect((await call(api.app, owner.token, { method: "PUT", url, payload })).status).toBe(200);
+    expect((await get(url)).data.draft.answers).toEqual({ v: 1, fields: {}, parties });
+    const [listed] = (await get("/api/documents/drafts")).drafts;
+    expect(listed).toMatchObject({ about: "ANA REIS", filled: 1 });
+    const found = await post("/api/documents/drafts/search", { text: "52998224725" });
+    expect(found.body.data.drafts).toHaveLength(1);
+  });
+});

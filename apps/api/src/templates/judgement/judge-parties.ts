@@ -1,0 +1,60 @@
+import type { Finding } from "@lavra/contract/documents/conference";
+import type { Missing } from "@lavra/portuguese/people";
+import type { PartyRemark } from "../party-values.ts";
+import { findingAt } from "./finding-list.ts";
+
+const itemWords: Record<Missing["item"], string> = {
+  gender: "se é homem ou mulher",
+  nationality: "nacionalidade",
+  civil: "estado civil",
+  profession: "profissão",
+  document: "documento de identidade",
+  cpf: "CPF",
+  cnpj: "CNPJ",
+  email: "e-mail",
+  address: "endereço",
+  birth: "data de nascimento",
+  representative: "quem representa",
+};
+
+const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+const series = (words: readonly string[]) => inSeries.format(new Set(words));
+
+/** `CPF e endereço de ANA REIS; profissão de IVO MELO` */
+function missingWords(missing: readonly Missing[]): string {
+  const byName = Map.groupBy(missing, ({ name }) => name);
+  const each = [...byName].map(
+    ([name, items]) => `${series(items.map(({ item }) => itemWords[item]))} de ${name || "uma das partes"}`,
+  );
+  return each.join("; ");
+}
+
+type RemarksOf<Code extends PartyRemark["code"]> = readonly Extract<PartyRemark, { code: Code }>[];
+
+/** Returns findings about the parties of a document, one for each field and kind. */
+export function judgeParties(remarks: readonly PartyRemark[]): Finding[] {
+  const of = <Code extends PartyRemark["code"]>(code: Code) => {
+    const found = remarks.filter((one) => one.code === code) as unknown as RemarksOf<Code>;
+    return [...Map.groupBy(found, ({ key }) => key)].map(([marker, all]) => {
+      return { marker, all, place: `campo ${marker.slice(1, -1)}` };
+    });
+  };
+  return [
+    ...of("gender").map(({ marker, place, all }) =>
+      findingAt("party_gender", place, { marker, who: series(all.flatMap(({ names }) => names)) }),
+    ),
+    ...of("words").map(({ marker, place, all }) =>
+      findingAt("party_words", place, { marker, what: series(all.flatMap(({ words }) => words)) }),
+    ),
+    ...of("forms").flatMap(({ place, all }) =>
+      all.map(({ tag }) => findingAt("party_forms", place, { found: `{${tag}}` })),
+    ),
+    ...of("missing").map(({ marker, place, all }) =>
+      findingAt("party_item", place, { marker, what: missingWords(all.map(({ missing }) => missing)) }),
+    ),
+    ...of("empty").map(({ marker, place, all }) => {
+      const tags = all.map(({ tag }) => `{${tag}}`);
+      return findingAt("party_empty", place, { marker, what: `${series(tags)} ${tags.length > 1 ? "ficam" : "fica"}` });
+    }),
+  ];
+}

@@ -1,0 +1,104 @@
+import {
+  createPartyTexts,
+  groupOfParties,
+  type Missing,
+  missingItems,
+  type Party,
+  type ReadPartyText,
+} from "@lavra/portuguese/people";
+
+/** Parties in order, by the key of their field: `{AUTOR}`. */
+export type PartiesByKey = Readonly<Record<string, readonly Party[]>>;
+
+export const noParties: PartiesByKey = {};
+
+/** What a person should check in texts about parties. */
+export type PartyRemark =
+  /** The gender of these is unknown: the text has double forms. */
+  | { readonly code: "gender"; readonly key: string; readonly names: readonly string[] }
+  /** Recorded words whose other forms are not known: the text has them as recorded. */
+  | { readonly code: "words"; readonly key: string; readonly words: readonly string[] }
+  /** The forms of an agreement do not say what is needed: the tag stays as written. */
+  | { readonly code: "forms"; readonly key: string; readonly tag: string }
+  /** Items that a qualificação names and the record lacks. */
+  | { readonly code: "missing"; readonly key: string; readonly missing: Missing }
+  /** No party of the field has what the tag asks for: it is empty. */
+  | { readonly code: "empty"; readonly key: string; readonly tag: string };
+
+/** Texts of a template's tags about parties. */
+export interface PartyValues {
+  /** By canonical tag, without braces. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Keys of the fields that have no parties. */
+  readonly missing: readonly string[];
+  /** True for a tag about parties, whether its field has any or not. */
+  readonly isTold: (tag: string) => boolean;
+  readonly remarks: readonly PartyRemark[];
+}
+
+const nameOf = (key: string) => key.slice(1, -1);
+const keyOf = (field: string) => `{${field}}`;
+
+/** `21/11/2026 (sábado)` as `2026-11-21`. */
+const isoOf = (written: string | undefined) =>
+  written?.match(/^(\d{2})\/(\d{2})\/(\d{4})/) ? written.slice(0, 10).split("/").reverse().join("-") : undefined;
+
+const unknownGender = (parties: readonly Party[]) =>
+  missingItems(parties).flatMap(({ name, item }) => (item === "gender" ? [name] : []));
+
+/** Returns what to check in one text. */
+function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string) => readonly Party[]): PartyRemark[] {
+  const { tag, fault } = read;
+  const fields = tag.kind === "agreement" ? tag.fields : [tag.field];
+  const key = keyOf(fields[0] ?? "");
+  if (fault?.code === "unknown_forms") return [{ code: "words", key, words: fault.words }];
+  if (tag.kind === "value") {
+    if (read.text === "") return [{ code: "empty", key, tag: inner }];
+    if (tag.attribute !== "QUALIFICACAO") return [];
+    const missing = missingItems(partiesOf(tag.field));
+    return missing.map((one) => ({ code: "missing", key, missing: one }));
+  }
+  const parties = fields.flatMap(partiesOf);
+  if (groupOfParties(parties)?.gender !== "u") return [];
+  return [{ code: "gender", key, names: unknownGender(parties) }];
+}
+
+/** What texts about parties are written from. */
+export interface PartySource {
+  readonly parties: PartiesByKey;
+  /** Keys of the fields that hold parties, also without any. */
+  readonly fields: readonly string[];
+  /** Date of the document as it is filled in. */
+  readonly today: string | undefined;
+}
+
+/**
+ * Returns the texts of tags about parties, each computed once. A tag about other fields is left out, and so is one whose
+ * forms have a fault: it stays as written.
+ */
+export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }: PartySource): PartyValues {
+  const given = Object.entries(parties).map(([key, list]) => [nameOf(key), list] as const);
+  const held = new Map<string, readonly Party[]>([...fields.map((key) => [nameOf(key), []] as const), ...given]);
+  const values = new Map<string, string>();
+  const told = new Set<string>();
+  const missing = new Set<string>();
+  const remarks = new Map<string, PartyRemark>();
+  const partiesOf = (field: string) => held.get(field) ?? [];
+  const read = createPartyTexts({ partiesOf: (field) => held.get(field), date: isoOf(today) });
+  for (const inner of tags) {
+    const text = told.has(inner) ? undefined : read(inner);
+    if (!text) continue;
+    told.add(inner);
+    const { tag, fault } = text;
+    const empty = (tag.kind === "agreement" ? tag.fields : [tag.field]).filter((one) => partiesOf(one).length === 0);
+    for (const field of empty) missing.add(keyOf(field));
+    if (empty.length > 0) continue;
+    const isWrong = fault !== undefined && fault.code !== "unknown_forms";
+    if (!isWrong) values.set(inner, text.text);
+    const found: PartyRemark[] = isWrong
+      ? [{ code: "forms", key: keyOf(tag.kind === "agreement" ? (tag.fields[0] ?? "") : tag.field), tag: inner }]
+      : remarksOf(inner, text, partiesOf);
+    for (const one of found) remarks.set(JSON.stringify(one), one);
+  }
+  return { values, missing: [...missing], isTold: (tag) => told.has(tag), remarks: [...remarks.values()] };
+}

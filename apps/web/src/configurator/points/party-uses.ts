@@ -1,0 +1,92 @@
+import type { FoundAgreement, FoundMarker, TemplateWarning } from "@lavra/contract/library/uploads";
+import { attributeIn } from "@lavra/contract/markers/party-attributes";
+import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
+
+/** What a file asks of the parties of a field. */
+export interface PartyUse {
+  /** Attributes that its tags name, in their order. */
+  readonly attributes: readonly string[];
+  readonly agreements: readonly FoundAgreement[];
+}
+
+/** A field that a file asks for, and whether it holds parties. */
+export interface AskedMarker extends FoundMarker {
+  readonly isParty?: boolean;
+}
+
+interface Found {
+  readonly markers: readonly FoundMarker[];
+  readonly agreements?: readonly FoundAgreement[] | undefined;
+}
+
+/** Returns the fields that a file asks for, in its order: a party's attributes and agreement are asked for as the party. */
+export function askedMarkers(
+  { markers, agreements = [] }: Found,
+  configured: readonly KeyedMarker[],
+): readonly AskedMarker[] {
+  const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
+  const own = new Set(configured.map(({ key }) => key));
+  const asked = new Map<string, AskedMarker>();
+  const add = (marker: AskedMarker) => {
+    const known = asked.get(marker.key);
+    asked.set(marker.key, known ? { ...known, count: known.count + marker.count } : marker);
+  };
+  const asParty = (key: string, count: number) => add({ key, name: key.slice(1, -1), count, isParty: true });
+  for (const marker of markers) {
+    const read = attributeIn(marker.key);
+    if (read && parties.has(read.head) && !own.has(marker.key)) asParty(read.head, marker.count);
+    else add(marker);
+  }
+  for (const { keys, count } of agreements) for (const key of keys) asParty(key, count);
+  return [...asked.values()];
+}
+
+/** Returns what a file asks of the parties of each field, by its key. */
+export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<string, PartyUse> {
+  const uses = new Map<string, { attributes: string[]; agreements: FoundAgreement[] }>();
+  const entryOf = (key: string) => {
+    const known = uses.get(key) ?? { attributes: [], agreements: [] };
+    uses.set(key, known);
+    return known;
+  };
+  for (const { key } of markers) {
+    const read = attributeIn(key);
+    if (read) entryOf(read.head).attributes.push(read.attribute);
+  }
+  for (const one of agreements) for (const key of one.keys) entryOf(key).agreements.push(one);
+  return uses;
+}
+
+/** Returns the keys of the places on the paper whose text follows from the parties of a field. */
+export function partyPlaces(
+  { markers, agreements = [] }: Found,
+  configured: readonly KeyedMarker[],
+): readonly string[] {
+  const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
+  const paths = markers.filter(({ key }) => parties.has(attributeIn(key)?.head ?? ""));
+  const words = agreements.filter(({ keys, forms }) => forms && keys.every((key) => parties.has(key)));
+  return [...paths.map(({ key }) => key), ...words.map(({ tag }) => `{${tag}}`)];
+}
+
+/** True for a warning about words that agree with fields which hold parties by now. */
+export function isSettled({ code, marker = "" }: TemplateWarning, configured: readonly KeyedMarker[]): boolean {
+  if (code !== "template.agreement_no_party") return false;
+  const parties = new Set(configured.flatMap((one) => (holdsParties(one) ? one.key : [])));
+  const names = marker.slice(1, marker.indexOf(":")).split("+");
+  return names.every((name) => parties.has(`{${name.trim().replace(/\s+/g, " ").toUpperCase()}}`));
+}
+
+/** Words for the four results of an agreement, in the order in which they are shown. */
+export function resultsOf({ forms }: FoundAgreement): readonly (readonly [who: string, text: string | undefined])[] {
+  if (!forms) return [];
+  return [
+    ["um homem", forms.ms],
+    ["uma mulher", forms.fs],
+    ["vários", forms.mp],
+    ["várias", forms.fp],
+  ];
+}
+
+/** The four results in a line: `inscrito, inscrita, inscritos, inscritas`. */
+export const resultsLine = (agreement: FoundAgreement): string =>
+  [...new Set(resultsOf(agreement).map(([, text]) => text || "—"))].join(", ");

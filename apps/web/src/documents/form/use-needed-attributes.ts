@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
+import { paperQuery } from "../../paper/index.ts";
+import type { Form } from "./use-form.ts";
+
+const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Returns what tags ask of the parties of each field, by its key; `:` stands for agreement. */
+export function neededAttributes(tags: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const needed = new Map<string, Set<string>>();
+  const add = (key: string, attribute: string) => needed.set(key, (needed.get(key) ?? new Set()).add(attribute));
+  for (const tag of tags) {
+    const colon = tag.indexOf(":");
+    if (colon !== -1) {
+      for (const name of tag.slice(0, colon).split(" + ")) add(`{${name}}`, ":");
+      continue;
+    }
+    const path = tag.split("|", 1)[0] ?? "";
+    const point = path.lastIndexOf(".");
+    add(`{${path}}`, "NOME");
+    if (point > 0) add(`{${path.slice(0, point)}}`, unaccented(path.slice(point + 1)).replace(/[\s-]+/g, "_"));
+  }
+  return needed;
+}
+
+const none: ReadonlyMap<string, ReadonlySet<string>> = new Map();
+
+/** Returns what the document's tags ask of the parties of each field, once its paper is known. */
+export function useNeededAttributes(
+  templateId: string,
+  { topics, versions }: Pick<Form, "topics" | "versions">,
+  markers: readonly KeyedMarker[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const isAsked = templateId !== "" && markers.some(holdsParties);
+  const { data } = useQuery({ ...paperQuery({ templateId, topics, versions }), enabled: isAsked });
+  return useMemo(() => (isAsked && data ? neededAttributes(data.paper.places) : none), [isAsked, data]);
+}

@@ -1,0 +1,148 @@
+import { entityKinds, type InlineParty, type PartyKind, personKinds } from "@lavra/contract/documents/document-parties";
+
+/** Kinds of parties as people say them. */
+export const kindWords: Readonly<Record<PartyKind, string>> = {
+  pf: "Pessoa maior e capaz",
+  menor: "Menor de 16 anos",
+  pubere: "Menor de 16 ou 17 anos",
+  interdito: "Pessoa sob curatela",
+  ltda: "Sociedade limitada",
+  sa: "Sociedade anônima",
+  mei: "Microempreendedor individual",
+  individual: "Empresário individual",
+  associacao: "Associação",
+  fundacao: "Fundação",
+  cooperativa: "Cooperativa",
+  igreja: "Organização religiosa",
+  sindicato: "Sindicato",
+  condominio: "Condomínio",
+  espolio: "Espólio",
+  massa: "Massa falida",
+  municipio: "Município",
+  estado: "Estado",
+  uniao: "União",
+  autarquia: "Autarquia",
+  fato: "Sociedade sem registro",
+};
+
+const personSet: ReadonlySet<string> = new Set(personKinds);
+
+/** True for people, false for entities. */
+export const isPersonKind = (kind: PartyKind): boolean => personSet.has(kind);
+
+const optionsOf = (kinds: readonly PartyKind[]) => kinds.map((value) => ({ value, label: kindWords[value] }));
+export const personOptions = optionsOf(personKinds);
+export const entityOptions = optionsOf(entityKinds);
+
+/** Qualities in which people act for others, masculine singular. */
+export const qualities: readonly string[] = [
+  "genitor",
+  "tutor",
+  "curador",
+  "sócio-administrador",
+  "administrador",
+  "diretor-presidente",
+  "presidente",
+  "titular",
+  "síndico",
+  "inventariante",
+  "administrador judicial",
+  "prefeito",
+  "procurador",
+];
+
+/** Data of parties that a form asks for, in its order. */
+export type PartyItem =
+  | "nationality"
+  | "civil"
+  | "profession"
+  | "birth"
+  | "rg"
+  | "cpf"
+  | "cnpj"
+  | "email"
+  | "phone"
+  | "address"
+  | "parents"
+  | "reps"
+  | "social"
+  | "noun"
+  | "number";
+
+const ofPerson: readonly PartyItem[] = [
+  "nationality",
+  "civil",
+  "profession",
+  "birth",
+  "rg",
+  "cpf",
+  "email",
+  "phone",
+  "address",
+  "reps",
+  "parents",
+  "social",
+  "number",
+];
+const ofEntity: readonly PartyItem[] = ["cnpj", "email", "phone", "address", "reps", "noun", "number"];
+
+const qualified: readonly PartyItem[] = ["nationality", "civil", "profession", "rg", "cpf", "cnpj", "email", "address"];
+const inAddress: readonly PartyItem[] = ["address"];
+
+/** Data that each attribute of a template's tags is written from. */
+const itemsOf: Readonly<Record<string, readonly PartyItem[]>> = {
+  NOME_SOCIAL: ["social"],
+  CPF: ["cpf"],
+  CNPJ: ["cnpj"],
+  CPF_CNPJ: ["cpf", "cnpj"],
+  RG: ["rg"],
+  NACIONALIDADE: ["nationality"],
+  ESTADO_CIVIL: ["civil"],
+  PROFISSAO: ["profession"],
+  NASCIMENTO: ["birth"],
+  IDADE: ["birth"],
+  EMAIL: ["email"],
+  TELEFONE: ["phone"],
+  ENDERECO: inAddress,
+  LOGRADOURO: inAddress,
+  NUMERO: inAddress,
+  COMPLEMENTO: inAddress,
+  BAIRRO: inAddress,
+  CIDADE: inAddress,
+  UF: inAddress,
+  CEP: inAddress,
+  FILIACAO: ["parents"],
+  REPRESENTANTE: ["reps"],
+  QUALIFICACAO: qualified,
+};
+
+const minors: ReadonlySet<PartyKind> = new Set(["menor", "pubere", "interdito"]);
+
+/** True if somebody has to act for such a party. */
+const isRepresented = (kind: PartyKind) => !isPersonKind(kind) || minors.has(kind);
+
+/**
+ * Returns the data to ask for: first what the template writes, then the rest.
+ * @param attributes of the field's tags; undefined while unknown: then a qualificação is meant
+ */
+export function partyItems(kind: PartyKind, attributes: ReadonlySet<string> = new Set(["QUALIFICACAO"])) {
+  const all = isPersonKind(kind) ? ofPerson : ofEntity;
+  const wanted = new Set([...attributes].flatMap((attribute) => itemsOf[attribute] ?? []));
+  if (attributes.has("QUALIFICACAO")) {
+    if (isRepresented(kind)) wanted.add("reps");
+    if (kind === "menor" || kind === "pubere") wanted.add("birth");
+  }
+  return { first: all.filter((item) => wanted.has(item)), rest: all.filter((item) => !wanted.has(item)) };
+}
+
+/** Returns a party with other data; a blank item goes. */
+export function withData<P extends object>(party: P, data: { readonly [Key in keyof P]?: P[Key] | "" }): P {
+  const entries = Object.entries({ ...party, ...data }).filter(([, value]) => value !== "" && value !== undefined);
+  return Object.fromEntries(entries) as P;
+}
+
+/** A representative of a party. */
+export type Rep = NonNullable<InlineParty["reps"]>[number];
+
+/** A party as it begins: a person of whom nothing is known but the name. */
+export const newParty = (name = ""): InlineParty => ({ kind: "pf", name, gender: "u" });

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { KeyedMarker } from "./fetch-file-markers.ts";
+import { valueError, valueFromSent, valueToSend } from "./marker-value.ts";
+import { partValues, partyNames, partyValue, readPartyValue } from "./party-value.ts";
+
+const field = { key: "{AUTOR}", type: "text", kind: "parte" } as KeyedMarker;
+const text = { key: "{VARA}", type: "text", kind: "" } as KeyedMarker;
+const ana = { inline: { kind: "pf", name: "ANA" } } as const;
+const ivo = { inline: { kind: "pf", name: "IVO", social: "IVA" } } as const;
+
+test("a field of parties holds their list, and its text is their names", () => {
+  const value = partyValue([ana, ivo, ana]);
+  expect(readPartyValue(value)).toEqual([ana, ivo, ana]);
+  expect(partyNames(value)).toBe("ANA, IVA e ANA");
+  expect(valueToSend(field, value)).toBe("ANA, IVA e ANA");
+  expect(valueError(field, value)).toBeUndefined();
+});
+
+test("an answer that was a text becomes one party of that name; a list stays", () => {
+  expect(readPartyValue(valueFromSent(field, "Ana Reis"))).toEqual([
+    { inline: { kind: "pf", name: "Ana Reis", gender: "u" } },
+  ]);
+  expect(valueFromSent(field, partyValue([ana]))).toBe(partyValue([ana]));
+  expect(valueFromSent(field, "")).toBe("");
+});
+
+test.each(["", "texto", "[1]", "{", '[{"outro":1}]'])("%j holds no parties", (value) => {
+  expect(readPartyValue(value)).toEqual([]);
+});
+
+test("a nameless party is an error, and so is none", () => {
+  expect(valueError(field, partyValue([ana, { inline: { kind: "pf", name: " " } }]))).toBe("Falta o nome da 2ª parte");
+  expect(valueError(field, "")).toBe("Campo obrigatório");
+});
+
+test("values are parted into texts and parties, also where the field is not known any more", () => {
+  const values = new Map([
+    ["{AUTOR}", partyValue([ana])],
+    ["{VARA}", " 1ª "],
+    ["{REU}", partyValue([ivo])],
+    ["{OUTRO}", "x"],
+  ]);
+  const known = new Map([field, text].map((marker) => [marker.key, marker]));
+  expect(partValues(values, (key) => known.get(key), valueToSend)).toEqual({
+    fields: { "{VARA}": "1ª", "{OUTRO}": "x" },
+    parties: { "{AUTOR}": [ana], "{REU}": [ivo] },
+  });
+});

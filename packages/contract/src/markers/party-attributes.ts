@@ -1,0 +1,57 @@
+import type { MarkerKind } from "./markers.ts";
+
+/** Names of the attributes of parties, as the point of a tag is followed by one: `{AUTOR.CPF}`. */
+export const partyAttributeNames = [
+  "NOME",
+  "NOME_SOCIAL",
+  "CPF",
+  "CNPJ",
+  "CPF_CNPJ",
+  "RG",
+  "NACIONALIDADE",
+  "ESTADO_CIVIL",
+  "PROFISSAO",
+  "NASCIMENTO",
+  "IDADE",
+  "EMAIL",
+  "TELEFONE",
+  "ENDERECO",
+  "LOGRADOURO",
+  "NUMERO",
+  "COMPLEMENTO",
+  "BAIRRO",
+  "CIDADE",
+  "UF",
+  "CEP",
+  "FILIACAO",
+  "REPRESENTANTE",
+  "QUALIFICACAO",
+  "ASSINATURA",
+  "PAPEL",
+  "PRIMEIRO_E_OUTROS",
+  "QUANTIDADE",
+] as const;
+
+const names: ReadonlySet<string> = new Set(partyAttributeNames);
+
+/** Longest key, with its braces. */
+const longest = 130;
+
+/**
+ * Splits the key of a tag such as `{AUTOR.CPF}` into the key of its field and the attribute, without accents.
+ * @returns undefined if no attribute of a party follows the point
+ */
+export function attributeIn(key: string): { readonly head: string; readonly attribute: string } | undefined {
+  const point = key.lastIndexOf(".");
+  if (point < 2 || key.length > longest) return undefined;
+  const plain = key
+    .slice(point + 1, -1)
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toUpperCase();
+  const attribute = plain.trim().replace(/[\s-]+/g, "_");
+  return names.has(attribute) ? { head: `${key.slice(0, point)}}`, attribute } : undefined;
+}
+
+/** True for a field that holds people and entities. */
+export const isPartyField = ({ kind }: { readonly kind?: MarkerKind | undefined }): boolean => kind === "parte";
