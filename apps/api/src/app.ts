@@ -14,6 +14,7 @@ import {
   createIdentifierHashes,
   type Documents,
   findWriting,
+  limitLinks,
   registerDeskRoutes,
   registerDocumentRoutes,
   registerPaperRoutes,
@@ -206,11 +207,11 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const { bytes, library } = createFiles(app, db, outside, metrics);
   const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
-  const { known } = practice;
   const converter = converterOf(app, outside);
-  const made = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
+  const work = { db, clock, bytes, library, known: practice.known, identifiers, converter, quota: subscriptions };
+  const made = createDocuments({ ...work, ...limitLinks(perHour), mailer, publicUrl: config.publicUrl });
   const documents = measuredDocuments(made, metrics);
-  const conference = createConference({ db, clock, library, documents, identifiers, known });
+  const conference = createConference({ db, clock, library, documents, identifiers, known: practice.known });
   const takeout = createTakeout({ db, clock, bytes, money: buying.money, tries: perHour("takeouts", takeoutsPerHour) });
   const dashboard = createDashboard({ db, clock });
   const monitoring = createMonitoring({ db, clock });
