@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { sql } from "kysely";
 import { openDatabase } from "../../apps/api/src/platform/db/open-database.ts";
 import { signIn } from "../../e2e/api.ts";
 import { chromiumPath } from "../../e2e/chromium.ts";
 import { type Credentials, readCredentials } from "../../e2e/lavra.ts";
 import { startProduct, temporaryFolder } from "../../e2e/product.ts";
-import { carry } from "../../e2e/session.ts";
+import { carry, givePlan } from "../../e2e/session.ts";
 import { createTypist, type Typist } from "./typist.ts";
 
 /*
@@ -27,20 +27,36 @@ const tell = (what: string, { take }: Typist, more = "") => {
   console.log(`${what}: ${inputs} inputs, ${keys} keys, ${pointings} pointings, ${seconds.toFixed(0)} s${more}`);
 };
 
+/** What a petition of the demo library asks for, but for the client's name. */
+const answers = {
+  QUALIFICACAO: "brasileira, casada, bancária",
+  CPF: "529.982.247-25",
+  ENDERECO: "Rua das Flores, 10, Campinas/SP",
+  REU: "Banco Exemplo S.A.",
+  CNPJ: "11.222.333/0001-81",
+  ENDERECO_REU: "Avenida Paulista, 1000, São Paulo/SP",
+  FATOS: "A autora foi cobrada por empréstimo que não contratou.",
+  VARA: "3ª Vara Cível",
+  COMARCA: "Campinas",
+  MUNICIPIO: "Campinas/SP",
+  ESTADO: "São Paulo",
+  VALOR: "R$ 20.000,00",
+  VALOR_CAUSA: "R$ 20.000,00",
+  DATA: "30/10/2026 (sexta-feira)",
+  ADVOGADO: "Maria Souza",
+  OAB: "OAB/SP 123.456",
+};
+
 /** Documents of several clients, made last month. */
 async function makePast(folder: string, url: string, owner: Credentials, stop: () => Promise<unknown>) {
   const api = await signIn(url, owner);
-  const models = (await (await api.get("/api/folders/structure/uploads")).json()) as { structure: unknown };
-  const id = /"id":"([^"]+)","name":"Petição inicial/.exec(JSON.stringify(models.structure))?.[1];
+  const petition = (await api.files("uploads")).find(({ name }) => name.startsWith("Petição inicial"));
   for (const client of clients) {
     for (let count = 0; count < perClient; count++) {
-      const formData = {
-        CLIENTE: client,
-        CPF: "529.982.247-25",
-        ENDERECO: "Rua das Flores, 10",
-        VALOR: "R$ 20.000,00",
-      };
-      const answer = await api.post("/api/documents/generate", { documentType: id, formData });
+      const formData = { ...answers, CLIENTE: client };
+      const outputFileName = "Petição inicial (procedimento comum)_gerado";
+      const order = { documentType: petition?.id, formData, outputFileName };
+      const answer = await api.post("/api/documents/generate", order);
       if (answer.status !== 200) throw new Error(`generate: ${answer.status} ${await answer.text()}`);
     }
   }
@@ -62,6 +78,15 @@ async function openAs(browser: Browser, url: string, owner: Credentials, path: s
 const field = (page: Page, key: string) =>
   page.locator(`[data-field="{${key}}"] :is(input:not([tabindex="-1"]), textarea)`).first();
 
+/** Id of the closed section that holds a field. */
+const foldOf = (at: Locator) =>
+  at.evaluate((node) => {
+    const ids = Array.from(document.querySelectorAll('[aria-expanded="false"]'), (one) =>
+      one.getAttribute("aria-controls"),
+    );
+    return ids.find((id) => id && document.getElementById(id)?.contains(node)) ?? "";
+  });
+
 async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent("download");
   await act();
@@ -73,9 +98,15 @@ async function findByClient(browser: Browser, url: string, owner: Credentials) {
   const person = createTypist(page);
   await person.point(page.getByRole("searchbox", { name: /^Buscar por cliente/ }));
   await person.type("horizonte");
-  const download = page.getByRole("button", { name: /^Baixar .*Horizonte/ }).first();
-  await download.waitFor();
-  const name = await downloaded(page, () => person.point(download));
+  await page
+    .getByText(/^Construtora Horizonte/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/^Rui Costa/)
+    .first()
+    .waitFor({ state: "detached" });
+  const name = await downloaded(page, () => person.point(page.getByRole("button", { name: /^Baixar / }).first()));
   tell("last month's document by its client, from Início to the file", person, `; ${name}`);
   await page.context().close();
 }
@@ -87,8 +118,7 @@ async function correctFigure(browser: Browser, url: string, owner: Credentials) 
   await person.point(page.getByRole("menuitem", { name: "Corrigir" }));
   const value = field(page, "VALOR");
   await value.waitFor({ state: "attached" });
-  if (!(await value.isVisible()))
-    await person.point(page.getByRole("button", { name: /^Valores|^Dados do pedido/ }).first());
+  if (!(await value.isVisible())) await person.point(page.locator(`button[aria-controls="${await foldOf(value)}"]`));
   await person.select(value);
   await person.type("25000,00");
   const name = await downloaded(page, () => person.press("Control+Enter"));
@@ -96,6 +126,7 @@ async function correctFigure(browser: Browser, url: string, owner: Credentials) 
 
   await person.point(page.getByRole("button", { name: "Mesmos dados em outro modelo" }));
   await page.getByRole("searchbox", { name: "Buscar modelo" }).waitFor();
+  await person.press("/");
   await person.type("procuracao ad");
   await person.press("Enter");
   await field(page, "CLIENTE").waitFor({ state: "attached" });
@@ -132,7 +163,7 @@ async function firstDocument(browser: Browser, url: string) {
     ["Senha", "jabuticaba-7"],
   ];
   for (const [index, [label, value]] of entries.entries()) {
-    const at = form.getByLabel(label, { exact: true });
+    const at = form.getByLabel(label, { exact: label === "Senha" });
     if (index === 0) await person.point(at);
     for (let tabs = 0; tabs < 4 && !(await at.evaluate((node) => node === document.activeElement)); tabs++) {
       await person.press("Tab");
@@ -188,6 +219,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
+  const { desenvolvedor: staff = owner } = readCredentials(product.greeting);
+  await givePlan(product.url, staff, owner, "advanced");
   await makePast(folder.path, product.url, owner, product.stop);
   product = await startProduct(folder.path);
   await findByClient(browser, product.url, owner);

@@ -80,7 +80,7 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
       return { url: `/api/documents/${document}/links/${link}` };
     },
   },
-  // The token is the caller: whoever has it reaches its one document.
+  // The token is the caller: any holder reaches its one document.
   "POST /api/documents/links/open": {
     about: ["own", "missing"],
     attempt: async (to) => ({ url: "/api/documents/links/open", payload: { token: await to.linkToken() } }),
