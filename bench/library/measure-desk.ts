@@ -44,7 +44,7 @@ async function openTime(page: Page, row: Locator, name: string): Promise<number>
 }
 
 /** Measures processor time of the page's thread since the previous call, in ms. */
-async function createStopwatch(page: Page) {
+export async function createStopwatch(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const read = async () => {

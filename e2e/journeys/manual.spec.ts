@@ -22,6 +22,12 @@ const follow = (page: Page, link: string, heading: string) => {
   return opened(page, () => page.getByRole("link", { name, exact: true }).first().click(), heading);
 };
 
+/** Chooses a question of the page's "?". */
+async function asked(page: Page, question: string, heading: string) {
+  await page.getByRole("button", { name: "Ajuda com esta página" }).click();
+  return opened(page, () => page.getByRole("menuitem", { name: question }).click(), heading);
+}
+
 test("each place where a question arises links to its answer, and unfinished work remains", async ({
   context,
   product: { url },
@@ -34,8 +40,7 @@ test("each place where a question arises links to its answer, and unfinished wor
   await page.keyboard.press("Enter");
   const client = textFields(page, { name: "Cliente", exact: true });
   await client.fill("Joana Pereira Lima");
-  await page.getByRole("button", { name: /^Conferência/ }).click();
-  expect(await follow(page, "O que a conferência procura", "Conferência")).toBe("/ajuda/gerar#conferência");
+  expect(await asked(page, "O que a conferência procura", "Conferência")).toBe("/ajuda/gerar#conferência");
   await expect(client).toHaveValue("Joana Pereira Lima");
 
   await page.goto(`${url}/upload`);
@@ -43,7 +48,7 @@ test("each place where a question arises links to its answer, and unfinished wor
   expect(await follow(page, "Todos os filtros", "Filtros")).toBe("/ajuda/marcadores#filtros");
 
   await page.goto(`${url}/plans`);
-  expect(await follow(page, "Como contratar ou mudar de plano", "Contratar ou mudar")).toBe(
+  expect(await asked(page, "Como contratar ou mudar de plano", "Contratar ou mudar")).toBe(
     "/ajuda/planos#contratar-ou-mudar",
   );
 

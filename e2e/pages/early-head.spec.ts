@@ -6,9 +6,9 @@ const pages = {
   administrador: [
     ["/dashboard", /^[\p{L}-]+, \d+º? de \p{L}+$/u, ""],
     ["/my-account", "Minha conta", "Os seus dados e a segurança do seu acesso."],
-    ["/documents", "Meus documentos", "O que você já gerou e o que ficou por terminar. O que se pode fazer aqui"],
+    ["/documents", "Meus documentos", "O que você já gerou e o que ficou por terminar."],
     ["/upload", "Modelos e Tópicos", ""],
-    ["/manage-users", "Gerenciar Usuários", "Quem entra, com qual cargo e desde quando. Quem vê o quê"],
+    ["/manage-users", "Gerenciar Usuários", "Quem entra, com qual cargo e desde quando."],
     ["/plans", "Planos & Assinaturas", ""],
     ["/settings", "Configurações", /^As pastas dos modelos .* servem ao caso\. Como usar as pastas$/],
   ],

@@ -33,7 +33,7 @@ const cutText = (page: Page) =>
   );
 
 const pages = {
-  visitor: ["/login", "/forgot-password", "/invitation#token=abc", "/error", "/ajuda"],
+  visitor: ["/login", "/forgot-password", "/invitation#token=abc", "/shared#token=abc", "/error", "/ajuda"],
   administrador: [
     "/dashboard",
     "/generate",

@@ -45,7 +45,7 @@ test("each page's named scripts are within its budget", { tag: "@quick" }, async
   expect(Object.keys(comesWithFirstUse).filter((path) => !paths().includes(path))).toEqual([]);
 });
 
-const forGuests = ["/login", "/forgot-password", "/reset-password", "/verify-email", "/invitation"];
+const forGuests = ["/login", "/forgot-password", "/reset-password", "/verify-email", "/invitation", "/shared"];
 const forStaff = ["/admin-role-management", "/user-monitoring", "/operation", "/plan-editor"];
 const visitorOf = (path: string) => {
   if (forGuests.includes(path)) return "visitor";

@@ -64,6 +64,8 @@ const visitor: readonly State[] = [
   { name: "verify-email", address: "/verify-email" },
   { name: "invitation-over", address: "/invitation" },
   { name: "invitation", address: "/invitation#token=abc" },
+  { name: "shared-over", address: "/shared" },
+  { name: "shared", address: "/shared#token=abc" },
   { name: "error", address: "/error" },
   { name: "error-forbidden", address: "/error?status=403" },
   { name: "manual", address: "/ajuda" },
@@ -250,6 +252,8 @@ const planless: readonly State[] = [
 
 /** A person's own documents and the actions on them. */
 const maker: readonly State[] = [
+  { name: "documents-help", address: "/documents", act: press("Ajuda com esta página") },
+  { name: "documents-share", address: "/documents", act: askOfRow(/^Mais ações para/, "Compartilhar por link") },
   { name: "documents-made-from", address: "/documents", act: askOfRow(/^Mais ações para/, "De que foi feito") },
   { name: "documents-rename", address: "/documents", act: askOfRow(/^Mais ações para/, "Renomear") },
   {

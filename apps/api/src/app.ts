@@ -13,6 +13,7 @@ import {
   createDocuments,
   createIdentifierHashes,
   findWriting,
+  limitLinks,
   registerDeskRoutes,
   registerDocumentRoutes,
   registerPaperRoutes,
@@ -197,7 +198,9 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
   const { known } = practice;
   const converter = converterOf(app, outside);
-  const made = createDocuments({ db, clock, bytes, library, known, identifiers, converter, quota: subscriptions });
+  const work = { db, clock, bytes, library, known, identifiers, findParties: parties.find };
+  const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
+  const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
   const data = { money: buying.money, parties: parties.everyVersion };
   const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
@@ -218,7 +221,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     documents,
     converter,
     desk: createDesk({ db, clock }),
-    conference: createConference({ db, clock, library, documents, identifiers, known }),
+    conference: createConference({ ...work, documents }),
     takeout,
     dashboard: createDashboard({ db, clock }),
     monitoring: createMonitoring({ db, clock }),

@@ -71,6 +71,9 @@ export const successes = {
   "documents.delivery_removed": "Marca removida.",
   "documents.name_rule_saved": "Regra de nome salva.",
   "documents.name_rule_removed": "Regra de nome removida.",
+  "documents.link_created": "Link criado.",
+  "documents.link_mailed": "Link criado e enviado por e-mail.",
+  "documents.link_revoked": "Link cancelado. Ele não abre mais o documento.",
   "documents.renamed": "Documento renomeado com sucesso!",
   "documents.draft_deleted": "Rascunho excluído com sucesso!",
 } as const;

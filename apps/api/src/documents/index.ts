@@ -11,6 +11,7 @@ export { findWriting } from "./find-writing.ts";
 export { createFindKnown } from "./generation/fill-known.ts";
 export { createIdentifierHashes, type IdentifierHashes } from "./identifiers/identifier-hashes.ts";
 export { identifiersInUse } from "./identifiers/store.ts";
+export { limitLinks } from "./links/rules.ts";
 export { registerPaperRoutes } from "./paper/routes.ts";
 export { createResolveParties, type FindParties, partyTexts, readParties } from "./parties.ts";
 export { listStoredPdfs } from "./pdf/store.ts";

@@ -20,6 +20,7 @@ import { done, ok, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerAfterwardsRoutes } from "./afterwards/routes.ts";
 import { registerDraftRoutes } from "./drafts/routes.ts";
+import { registerLinkRoutes } from "./links/routes.ts";
 import type { Documents } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
@@ -80,4 +81,5 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
 
   registerDraftRoutes(serve, documents.drafts);
   registerAfterwardsRoutes(serve, documents);
+  registerLinkRoutes(serve, documents);
 }

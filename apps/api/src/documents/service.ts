@@ -7,6 +7,8 @@ import { createDrafts } from "./drafts/drafts.ts";
 import { createFiles, findDocument } from "./files/files.ts";
 import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
+import { createLinks, type LinkDeps } from "./links/links.ts";
+import { createOpenLink, type OpenLinkDeps } from "./links/open-link.ts";
 import { createNameRules } from "./names/name-rules.ts";
 import { createPdfs, type PdfDeps } from "./pdf/pdf.ts";
 import { pdfKeys } from "./pdf/store.ts";
@@ -15,7 +17,7 @@ import { documentKeys } from "./store.ts";
 export type Documents = ReturnType<typeof createDocuments>;
 
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
-export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">) {
+export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter"> & LinkDeps & OpenLinkDeps) {
   const { remove: removeAll, restore, removeDeleted, expire } = createDeletion(deps);
   const files = createFiles(deps, { remove: removeAll });
 
@@ -23,6 +25,7 @@ export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">)
   const keysInUse = (keys: readonly string[]) => deps.db.platform((tx) => storedKeys(tx, keys));
 
   const nameRules = createNameRules(deps);
+  const { pdf, pdfOf, makesPdfs } = createPdfs(deps, files.download);
 
   return {
     ...files,
@@ -34,7 +37,10 @@ export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter">)
     archive: createDocumentArchive(deps),
     choices: createChoices(deps),
     markDelivery: createMarkDelivery(deps),
-    ...createPdfs(deps, files.download),
+    pdf,
+    makesPdfs,
+    links: createLinks(deps),
+    byLink: createOpenLink(deps, { makesPdfs, read: files.read, readPdf: pdfOf }),
     ...createInputs(deps, findDocument),
     generate: createGenerate(deps, files.download, nameRules.nameFor),
     known: deps.known,

@@ -19,11 +19,8 @@ const send = async (method: "POST" | "PUT" | "DELETE", path: string, payload?: o
   return (await call(api.app, owner.token, options)).body.party;
 };
 const create = async (record: PartyRecord): Promise<string> => (await send("POST", "", { record })).id;
-const resolve = async (wanted: readonly { id: string; version?: number }[], pins: readonly PartyReference[] = []) => {
-  const read = await api.features.parties.resolver();
-  const { scopeId } = owner.user;
-  return api.db.tenant(scopeId, (tx) => read(tx, scopeId, wanted, pins));
-};
+const resolve = (wanted: readonly { id: string; version?: number }[], pins: readonly PartyReference[] = []) =>
+  api.features.parties.find(owner.user, wanted, pins);
 const written = async (...given: Parameters<typeof resolve>) => {
   const { parties } = await resolve(...given);
   return qualify(parties.filter((party) => party !== undefined)).text;

@@ -1,6 +1,7 @@
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { referencesOf, type WrittenParty, writtenParty } from "@lavra/contract/parties/written-party";
-import type { Tx } from "../platform/db/scope.ts";
+import type { Database } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/principal.ts";
 import type { PartyVault } from "./party-keys.ts";
 import { openVersion } from "./read-parties.ts";
 import { findVersions, type WantedVersion } from "./store.ts";
@@ -18,14 +19,6 @@ export interface ResolvedParties {
   /** Versions that were read, those of representatives too: with them as pins the same texts come again. */
   readonly used: readonly PartyReference[];
 }
-
-/** Resolves references in an open transaction of their office. */
-export type ResolveParties = (
-  tx: Tx,
-  scopeId: string,
-  wanted: readonly WantedVersion[],
-  pins?: readonly PartyReference[],
-) => Promise<ResolvedParties>;
 
 /** Rounds of reading: parties, their representatives, and those of representatives. */
 const rounds = 4;
@@ -53,31 +46,36 @@ async function readAll(
 }
 
 /**
- * Returns the function that opens the vault, outside of a transaction, and gives the function that resolves references
- * inside one. Spouses and partners in one list are linked to each other.
+ * Creates the function that finds the parties of references, in the versions that these, or else the pins, name.
+ * Spouses and partners in one list are linked to each other.
  */
-export const createResolve = (openVault: () => Promise<PartyVault>) =>
-  async function resolver(): Promise<ResolveParties> {
+export function createFindByReference({ db, openVault }: { db: Database; openVault: () => Promise<PartyVault> }) {
+  return async function find(
+    { scopeId }: Pick<Principal, "scopeId">,
+    wanted: readonly WantedVersion[],
+    pins: readonly PartyReference[] = [],
+  ): Promise<ResolvedParties> {
     const vault = await openVault();
-    return async (tx, scopeId, wanted, pins = []) => {
-      const records = await readAll(
+    const records = await db.tenant(scopeId, (tx) =>
+      readAll(
         (row) => openVersion({ tx, scopeId, vault }, row),
         (next) => findVersions(tx, scopeId, next),
         { wanted, pins: new Map(pins.map(({ id, version }) => [id, version])) },
+      ),
+    );
+    const listed = wanted.map(({ id }) => records.get(id));
+    const recordOf = (id: string) => records.get(id)?.record;
+    const parties = listed.map((one, at) => {
+      if (!one) return undefined;
+      const spouse = listed.findIndex(
+        (other, place) => place !== at && other !== undefined && areLinked(one, other, records),
       );
-      const listed = wanted.map(({ id }) => records.get(id));
-      const find = (id: string) => records.get(id)?.record;
-      const parties = listed.map((one, at) => {
-        if (!one) return undefined;
-        const spouse = listed.findIndex(
-          (other, place) => place !== at && other !== undefined && areLinked(one, other, records),
-        );
-        return { ...writtenParty(one.record, find), ...(spouse === -1 ? {} : { with: spouse }) };
-      });
-      const used = new Map([...records.values()].map(({ partyId: id, version }) => [id, { id, version }]));
-      return { parties, used: [...used.values()] };
-    };
+      return { ...writtenParty(one.record, recordOf), ...(spouse === -1 ? {} : { with: spouse }) };
+    });
+    const used = new Map([...records.values()].map(({ partyId: id, version }) => [id, { id, version }]));
+    return { parties, used: [...used.values()] };
   };
+}
 
 type Read = { readonly record: PartyRecord; readonly partyId: string };
 

@@ -3,7 +3,7 @@ import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
 import { createOpenVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
-import { createResolve } from "./resolve-parties.ts";
+import { createFindByReference } from "./resolve-parties.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { pageVersions } from "./store.ts";
 
@@ -51,11 +51,11 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
 
   return {
     read,
+    find: createFindByReference(deps),
     versions,
     everyVersion,
     ...createChangeParties(deps),
     merge: createMergeParties(deps),
     ...createFindParties(deps),
-    resolver: createResolve(openVault),
   };
 }

@@ -28,10 +28,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("has the heading, its sentence and its question for the manual", () => {
+test("has the heading and its sentence", () => {
   open("/manage-users");
   expect(head()?.children[0]?.textContent).toBe("Gerenciar Usuários");
-  expect(head()?.children[1]?.textContent).toBe("Quem entra, com qual cargo e desde quando. Quem vê o quê");
+  expect(head()?.children[1]?.textContent).toBe("Quem entra, com qual cargo e desde quando.");
   expect(words()).toMatch(/^Lavra Gerenciar Usuários Olá, Maria Souza .* Carregando\.\.\.$/);
   expect(start().firstElementChild?.getAttribute("aria-hidden")).toBe("true");
   expect(start().querySelector("a, button, h1")).toBeNull();

@@ -41,18 +41,12 @@ function showLogo(logo: Element): void {
 }
 
 /** Draws the page's heading and sentence, as `PageHead` does. */
-function showHead(into: Element, { title, lead, help, isLow = false }: Head): void {
+function showHead(into: Element, { title, lead, isLow = false }: Head): void {
   const [heading, sentence] = into.children;
   into.classList.add(...(isLow ? ["pt-6", "max-md:pt-3"] : ["pt-10", "max-md:pt-6"]));
   if (isLow) heading?.classList.add("max-md:text-22");
   heading?.append(title);
-  if (lead === undefined) return;
-  sentence?.append(lead);
-  if (!help) return;
-  const link = document.createElement("span");
-  link.className = "help-link";
-  link.append(help.question);
-  sentence?.append(" ", link);
+  if (lead !== undefined) sentence?.append(lead);
 }
 
 /**

@@ -10,7 +10,9 @@ import { HeaderLogo } from "../platform/theme/theme-logo.tsx";
 import { useSubscriptionCheck } from "../subscriptions/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
+import { useIsPhone } from "../ui/use-media-query.ts";
 import { partOf, usePart } from "../ui/use-part.ts";
+import { HelpMenu, usePageHelp } from "./menu/help-menu.tsx";
 import { menuEntries } from "./menu/menu-entries.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { createQueryClientFor } from "./query-client.ts";
@@ -42,6 +44,8 @@ function OwnPassword({ isRequired }: OwnPasswordNoticeProps) {
 function HeaderMenu() {
   const [icons] = usePart(iconsPart);
   const session = useSession();
+  const questions = usePageHelp();
+  const isPhone = useIsPhone();
   const path = useLocation({ select: (location) => location.pathname });
   const items = menuEntries(session, path).map((entry) => ({
     id: entry.path,
@@ -55,6 +59,7 @@ function HeaderMenu() {
       label="Menu"
       groups={[
         { id: "pages", items },
+        ...(isPhone ? [questions] : []),
         {
           id: "help",
           items: [{ id: help.path, href: help.path, label: help.title, icon: icons?.[help.path], isElsewhere: true }],
@@ -118,6 +123,7 @@ function Header() {
         )}
         <Greeting />
         {mustSetPassword ? null : <PaletteButton />}
+        <HelpMenu />
         <HeaderMenu />
         <LogoutButton />
       </div>

@@ -1,7 +1,7 @@
 import type { Page, PageAccess } from "../platform/page.ts";
 import { places } from "../platform/places.ts";
 
-/** Pages that links in e-mails open, with or without a session, perhaps another person's. */
+/** Pages that links in e-mails and messages open, with or without a session, perhaps another person's. */
 const byMail: PageAccess = { isPublic: true, isApart: true };
 
 /** The feature's routes. */
@@ -33,5 +33,11 @@ export const pages: readonly Page[] = [
     title: "Convite",
     access: byMail,
     load: () => import("./mail/invitation-page.tsx"),
+  },
+  {
+    path: "/shared",
+    title: "Documento",
+    access: byMail,
+    load: () => import("./mail/shared-document-page.tsx"),
   },
 ];

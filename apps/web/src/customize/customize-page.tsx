@@ -53,12 +53,7 @@ export function CustomizePage() {
     <>
       <PageHead
         title={places.customize.title}
-        lead={
-          <>
-            {`${isStaffRole(user?.role ?? "") ? "As cores da plataforma, a logo e a página de entrada" : "As cores das páginas de todo o escritório"}. A prévia acompanha cada mudança; nada vale antes de aplicar.`}{" "}
-            <HelpLink to="aparencia#mudar-as-cores">Onde aparece cada cor</HelpLink>
-          </>
-        }
+        lead={`${isStaffRole(user?.role ?? "") ? "As cores da plataforma, a logo e a página de entrada" : "As cores das páginas de todo o escritório"}. A prévia acompanha cada mudança; nada vale antes de aplicar.`}
       />
       {isForbidden(error) ? (
         <Forbidden />

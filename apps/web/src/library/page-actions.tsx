@@ -1,6 +1,5 @@
 import { FolderPlus, FolderUp, Upload } from "lucide-react";
 import { useId } from "react";
-import { HelpLink } from "../platform/help/help-link.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import { FilePicker } from "../ui/files/file-picker.tsx";
@@ -56,8 +55,7 @@ export function PageActions({ folderName, barrier, canCreate, onCreate, onSend }
         </FilePicker>
       </div>
       <p className="min-h-6 text-13 leading-6 text-muted max-md:min-h-5 max-md:leading-5">
-        <span id={note}>{barrier ?? (folderName === undefined ? "" : `Os arquivos vão para ${folderName}.`)}</span>{" "}
-        {barrier === undefined ? null : <HelpLink to="biblioteca#enviar-arquivos">Como enviar arquivos</HelpLink>}
+        <span id={note}>{barrier ?? (folderName === undefined ? "" : `Os arquivos vão para ${folderName}.`)}</span>
       </p>
     </div>
   );

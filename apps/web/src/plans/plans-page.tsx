@@ -3,7 +3,6 @@ import { successes } from "@lavra/contract/successes";
 import { lazy, Suspense, useState } from "react";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
-import { HelpLink } from "../platform/help/help-link.tsx";
 import { places } from "../platform/places.ts";
 import { TrialDialog } from "../subscriptions/trial/index.ts";
 import { Button } from "../ui/buttons/button.tsx";
@@ -106,7 +105,6 @@ function Content({ overview, onReturned, onChanged }: ContentProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-10 pb-4 max-md:pt-8">
         <div>
           <h2 className="text-22 font-bold text-ink">Escolha um plano</h2>
-          <HelpLink to="planos#contratar-ou-mudar">Como contratar ou mudar de plano</HelpLink>
         </div>
         <CycleToggle
           value={cycle}

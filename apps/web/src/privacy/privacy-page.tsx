@@ -21,7 +21,6 @@ import { privacyQuery } from "./privacy-query.ts";
 const head: Head = {
   title: places.privacy.title,
   lead: "O que é guardado, por quê e por quanto tempo.",
-  help: { to: "equipe#privacidade", question: "O que se pode fazer aqui" },
 };
 
 function Content({ privacy }: { readonly privacy: Privacy }) {

@@ -5,7 +5,6 @@ import { useCallback } from "react";
 import { useMayAskForTeam } from "../accounts/whole-team.tsx";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
-import { HelpLink } from "../platform/help/help-link.tsx";
 import { useSession } from "../platform/session/session.ts";
 import { usageKey, useUsage } from "../subscriptions/index.ts";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -27,12 +26,7 @@ function TakenPlaces() {
   const { active, limit } = users;
   if (limit < 0) return active === 1 ? "1 usuário ativo" : `${active} usuários ativos`;
   const text = `${active} de ${limit} ${limit === 1 ? "usuário ativo" : "usuários ativos"} no plano`;
-  return (
-    <>
-      {active < limit ? text : <span className="font-medium text-warn-ink">{text}</span>}{" "}
-      <HelpLink to="planos#limites">Limites dos planos</HelpLink>
-    </>
-  );
+  return active < limit ? text : <span className="font-medium text-warn-ink">{text}</span>;
 }
 
 const notLoaded: ModalNotice = {

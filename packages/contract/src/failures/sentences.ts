@@ -222,6 +222,9 @@ const sentences = {
   "parties.reference_not_found":
     "Um representante ou cônjuge deste cadastro não foi encontrado. Remova-o ou escolha outro.",
   "parties.merge_itself": "Escolha dois cadastros diferentes para unir.",
+  "documents.link_invalid": "Este link não vale mais. Peça outro a quem o enviou.",
+  "documents.link_not_found": "Este link não foi encontrado ou já foi cancelado.",
+  "documents.links_full": (d) => `O documento já tem ${d.limit} links valendo. Cancele um deles antes de criar outro.`,
   "takeout.running": "O escritório já está baixando tudo. Espere terminar, ou cancele, e tente novamente.",
   "takeout.too_often": "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde.",
   "privacy.login_differs": "Digite o seu login exatamente como ele é.",

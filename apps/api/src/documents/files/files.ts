@@ -64,14 +64,23 @@ export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnT
       const found = await findDocument(tx, principal, nameOrId);
       return { row: found, stored: await contentOf(tx, found) };
     });
+    return readBytes(row, stored);
+  }
+
+  /** Reads the document of a row of its office. @throws DomainError documents.not_found, storage.damaged, storage.unavailable */
+  const read = async (row: DocumentRow) => readBytes(row, await db.tenant(row.tenant_id, (tx) => contentOf(tx, row)));
+
+  async function readBytes(row: DocumentRow, stored: Awaited<ReturnType<typeof contentOf>>) {
+    const scopeId = row.tenant_id;
     const content = await bytes.get(stored);
     if (content && stored.sha256 === null) {
       const sha256 = await sha256Of(content);
-      await db.tenant(principal.scopeId, (tx) => setHash(tx, row.storage_key, sha256));
+      await db.tenant(scopeId, (tx) => setHash(tx, row.storage_key, sha256));
     }
     if (content) return { id: row.id, name: row.name, content };
-    // Throws if the document was deleted between the two steps; otherwise its bytes are lost.
-    await db.tenant(principal.scopeId, (tx) => findDocument(tx, principal, row.id));
+    // The document was deleted between the two steps; otherwise its bytes are lost.
+    const present = await db.tenant(scopeId, (tx) => findById(tx, { scopeId, createdBy: undefined }, row.id));
+    if (!present) throw new DomainError("documents.not_found");
     throw new Error(`stored bytes are missing for document ${row.id}`);
   }
 
@@ -103,7 +112,7 @@ export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnT
     await removeAll(principal, [id]);
   }
 
-  return { list, download, rename, remove, markMissing };
+  return { list, download, read, rename, remove, markMissing };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -76,9 +76,11 @@ export function createPdfs(
    * @throws DomainError documents.not_found, documents.pdf_off, documents.pdf_failed, server.busy, storage.damaged,
    * storage.unavailable
    */
-  async function pdf(principal: Principal, documentId: string): Promise<{ name: string; content: Buffer }> {
-    const { scopeId } = principal;
-    const document = await download(principal, documentId);
+  const pdf = async (principal: Principal, documentId: string) =>
+    pdfOf(principal.scopeId, await download(principal, documentId));
+
+  /** Returns a document of an office as PDF. @throws DomainError as `pdf` */
+  async function pdfOf(scopeId: string, document: ReadDocument): Promise<{ name: string; content: Buffer }> {
     const name = document.name.replace(/\.\w{1,5}$/, ".pdf");
     let reading = inProgress.get(document.id);
     if (!reading) {
@@ -88,5 +90,5 @@ export function createPdfs(
     return { name, content: await reading };
   }
 
-  return { pdf, makesPdfs: converter.isAvailable };
+  return { pdf, pdfOf, makesPdfs: converter.isAvailable };
 }

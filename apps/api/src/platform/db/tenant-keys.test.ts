@@ -51,6 +51,7 @@ const withoutScope = {
   madeByApp: [
     "audit_events.audit_events_pkey",
     "default_markers.default_markers_pkey",
+    "document_links.document_links_pkey",
     "document_series.document_series_pkey",
     "documents.documents_pkey",
     "drive_folders.drive_folders_pkey",
@@ -74,6 +75,7 @@ const withoutScope = {
     "desk_choices.desk_choices_user_id_fkey",
     "document_drafts.document_drafts_created_by_fkey",
     "document_drafts.document_drafts_pkey",
+    "document_links.document_links_created_by_fkey",
     "documents.documents_created_by_fkey",
     "documents.documents_name_taken",
     "file_settings.file_settings_updated_by_fkey",
@@ -105,6 +107,7 @@ const withoutScope = {
     "document_inputs.document_inputs_document_id_fkey",
     "document_inputs.document_inputs_pkey",
     "document_inputs.document_inputs_template_version_id_fkey",
+    "document_links.document_links_document_id_fkey",
     "document_marks.document_marks_document_id_fkey",
     "document_marks.document_marks_pkey",
     "document_name_rules.document_name_rules_template_id_fkey",
@@ -129,6 +132,7 @@ const withoutScope = {
   ],
   // The key is known before the office is: a login, a token, an object of a store, a payment at its provider.
   ofInstallation: [
+    "document_links.document_links_token",
     "document_pdfs.document_pdfs_storage_key_key",
     "documents.documents_storage_key_key",
     "drive_folders.drive_folders_drive_id_key",

@@ -21,6 +21,8 @@ type Reach = "self" | "creations" | "office" | "documents" | "defaults" | "platf
 /** The requirements of a route; every route declares one. `docs/policy.md` is generated from them. */
 export type Access =
   | { readonly who: "anyone" }
+  /** A document's link, whose token is in the body: no session, one document. The handler judges the token. */
+  | { readonly who: "link" }
   | {
       readonly who: "session";
       readonly reach: Reach;
@@ -67,7 +69,7 @@ export const tokenOf = (request: FastifyRequest): string => bearerToken(request)
  * subscriptions.required, plan.feature_missing
  */
 export async function admit(request: FastifyRequest, access: Access, lookups: GuardLookups) {
-  if (access.who === "anyone") return undefined;
+  if (access.who !== "session") return undefined;
   const token = bearerToken(request);
   const found = token ? await lookups.recognise(token) : undefined;
   if (!found)

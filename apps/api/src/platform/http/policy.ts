@@ -16,6 +16,7 @@ const byPath = (a: PolicyRow, b: PolicyRow) =>
 /** An access in words: who, reach, permission, plan feature, and whether it holds while the office is blocked. */
 function accessWords({ access }: PolicyRow): string {
   if (access.who === "anyone") return "anyone";
+  if (access.who === "link") return "document link · its one document";
   const { roles, anyOf, feature, whileBlocked, reach } = access;
   return [
     roles?.join(", ") ?? "signed in",

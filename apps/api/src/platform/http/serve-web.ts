@@ -90,6 +90,8 @@ export async function serveWeb(app: FastifyInstance, folder: string, publicUrl: 
     const reads = request.method === "GET" || request.method === "HEAD";
     const isPage = reads && !request.url.startsWith(apiRoot) && !request.url.startsWith("/assets/");
     if (!pageFor || !isPage) return sendFailure(new DomainError("request.not_found"), request, reply);
+    // The page of document links; a crawler has to be allowed to read it to see this.
+    if (withoutSlash(request.url.split("?", 1)[0] ?? "") === "/shared") reply.header("x-robots-tag", "noindex");
     return reply
       .code(200)
       .type("text/html; charset=utf-8")

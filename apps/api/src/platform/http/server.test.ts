@@ -138,6 +138,8 @@ describe("the guards", () => {
       "post /api/auth/register",
       "post /api/auth/reset-password",
       "post /api/auth/verify-email",
+      "post /api/documents/links/download",
+      "post /api/documents/links/open",
       "post /api/payments/webhook",
       "post /api/users/invitations/accept",
       "post /api/users/invitations/open",
@@ -196,6 +198,15 @@ describe("the browser application", () => {
       const links = (await get(url)).raw.toString().match(/<link rel="canonical"[^>]*>/g);
       expect(links, url).toEqual([expect.stringMatching(/href="https?:\/\/[^"]+\/login"/)]);
     }
+  });
+
+  test("keeps the page of document links out of search engines", async () => {
+    for (const [url, header] of [
+      ["/shared", "noindex"],
+      ["/shared/?x=1", "noindex"],
+      ["/login", undefined],
+    ] as const)
+      expect((await get(url)).headers["x-robots-tag"], url).toBe(header);
   });
 
   test("sends assets as compressed by the build to clients that accept it", async () => {

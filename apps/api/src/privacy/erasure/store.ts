@@ -80,8 +80,9 @@ export async function takeDue(
 export const setStep = (tx: Tx, scopeId: string, step: Partial<ErasureRow>) =>
   erasures(tx).updateTable("erasures").set(step).where("tenant_id", "=", scopeId).execute();
 
-/** Ends every session of an office and lets nobody in any more. */
+/** Ends every session and every document link of an office, and lets nobody in any more. */
 export async function closeOffice(tx: Tx, scopeId: string): Promise<void> {
+  await sql`delete from document_links where tenant_id = ${scopeId}`.execute(tx);
   await sql`update users set active = false where tenant_id = ${scopeId}`.execute(tx);
   await sql`delete from sessions where tenant_id = ${scopeId}`.execute(tx);
 }
@@ -145,6 +146,7 @@ export const cascadedTables = [
   "document_identifiers",
   "document_marks",
   "document_pdfs",
+  "document_links",
 ] as const;
 
 /** Tables of which something is kept, with the reason and for how long. */

@@ -10,6 +10,7 @@ export type Outcome = "answered" | "auth.required" | "subscriptions.required" | 
  */
 export function expectedOutcome(access: Access, subject: Subject, relation: Relation | undefined): Outcome {
   if (access.who === "anyone") return "answered";
+  if (access.who === "link") return relation === "missing" ? "not found" : "answered";
   if (subject.isStranger) return "auth.required";
   if (subject.isBlocked && !access.whileBlocked) return "subscriptions.required";
   const { role, permissions } = subject.person.user;

@@ -65,6 +65,33 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/${await to.document()}/pdf` }),
   },
+  "GET /api/documents/:id/links": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/links` }),
+  },
+  "POST /api/documents/:id/links": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/links`, payload: {} }),
+  },
+  "DELETE /api/documents/:id/links/:linkId": {
+    about: relations,
+    attempt: async (to) => {
+      const { document, link } = await to.linkedDocument();
+      return { url: `/api/documents/${document}/links/${link}` };
+    },
+  },
+  // The token is the caller: any holder reaches its one document.
+  "POST /api/documents/links/open": {
+    about: ["own", "missing"],
+    attempt: async (to) => ({ url: "/api/documents/links/open", payload: { token: await to.linkToken() } }),
+  },
+  "POST /api/documents/links/download": {
+    about: ["own", "missing"],
+    attempt: async (to) => ({
+      url: "/api/documents/links/download",
+      payload: { token: await to.linkToken(), format: "docx" },
+    }),
+  },
   "PUT /api/documents/:id/delivery": {
     about: relations,
     attempt: async (to) => ({

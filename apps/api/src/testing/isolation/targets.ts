@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { newToken, tokenHash } from "../../auth/index.ts";
 import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
 import { newOwner, type Person, signIn } from "../people.ts";
@@ -38,6 +39,39 @@ async function markDeleted({ clock, db }: TestApp, id: string): Promise<string> 
   await db.platform((tx) => sql`update documents set deleted_at = ${clock.now()} where id = ${id}`.execute(tx));
   return id;
 }
+
+/** Adds a link to a document; returns its id and its token. */
+async function addLink({ clock, db }: TestApp, documentId: string, { user }: Person) {
+  const [id, token] = [newId(), newToken()];
+  const expires = new Date(clock.now().getTime() + 86_400_000);
+  await db.platform((tx) =>
+    sql`insert into document_links (id, tenant_id, document_id, created_by, token_hash, created_at, expires_at, most_uses)
+      values (${id}, ${user.scopeId}, ${documentId}, ${user.id}, ${tokenHash(token)}, ${clock.now()}, ${expires}, 10)`.execute(
+      tx,
+    ),
+  );
+  return { id, token };
+}
+
+interface LinkMakers {
+  readonly made: (kind: string, make: () => Promise<string>) => Promise<string>;
+  readonly giveDocument: () => Promise<string>;
+  readonly person: Person;
+}
+
+const linkTargets = (api: TestApp, { made, giveDocument, person }: LinkMakers) => ({
+  /** The token of a link to a generated document. */
+  linkToken: () => made("linkToken", async () => (await addLink(api, await giveDocument(), person)).token),
+  /** The id of a generated document, and that of a link to it. */
+  linkedDocument: async () => {
+    const both = await made("linkedDocument", async () => {
+      const document = await giveDocument();
+      return `${document} ${(await addLink(api, document, person)).id}`;
+    });
+    const [document = "", link = newId()] = both.split(" ");
+    return { document, link };
+  },
+});
 
 async function addInvitation({ clock, db }: TestApp, { user }: Person): Promise<string> {
   const id = newId();
@@ -123,6 +157,7 @@ export function createTargets(
     document: () => made("document", giveDocument),
     /** The id of a document that was deleted a moment ago. */
     deletedDocument: () => made("deletedDocument", async () => markDeleted(api, await giveDocument())),
+    ...linkTargets(api, { made, giveDocument, person }),
     /** A draft's id; the template is new unless it is given. */
     draft: (template?: string) => made(`draft ${template ?? ""}`, () => giveDraft(template)),
     /**

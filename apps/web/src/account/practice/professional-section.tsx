@@ -1,5 +1,4 @@
 import type { ProfessionalData } from "@lavra/contract/accounts/office-data";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { DataSection, type FieldsProps } from "./data-section.tsx";
 import { useProfessional } from "./practice-data.ts";
@@ -57,8 +56,7 @@ export function ProfessionalSection() {
       lead={
         <>
           Preenchem <code>{"{ADVOGADO}"}</code>, <code>{"{OAB}"}</code> e <code>{"{ADVOGADO.TITULO}"}</code> nos
-          documentos. Os colegas do escritório os veem e podem escolher você como quem assina.{" "}
-          <HelpLink to="marcadores#marcadores-que-se-preenchem-sozinhos">Marcadores que se preenchem sozinhos</HelpLink>
+          documentos. Os colegas do escritório os veem e podem escolher você como quem assina.
         </>
       }
       own={useProfessional()}

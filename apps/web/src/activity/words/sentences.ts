@@ -163,6 +163,11 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
     `${described.who} removeu a marca de envio ou protocolo de ${described.object ?? "um documento"}`,
   "documents.name_rule_saved": ({ who }) => `${who} mudou a regra de nome dos documentos`,
   "documents.name_rule_removed": ({ who }) => `${who} removeu a regra de nome dos documentos`,
+  "documents.link_created": (described) => `${described.who} criou um link para ${document(described)}`,
+  "documents.link_mailed": (described) => `${described.who} enviou por e-mail um link para ${document(described)}`,
+  "documents.link_revoked": (described) => `${described.who} cancelou um link para ${document(described)}`,
+  "documents.link_opened": (described) => `${described.who} abriu a página de ${described.object ?? "um documento"}`,
+  "documents.link_used": (described) => `${described.who} baixou ${document(described)}`,
   "documents.expired": () => "Documentos foram excluídos ao fim do prazo de guarda do escritório",
   "audit.pruned": () => "Os eventos mais antigos foram excluídos ao fim do seu prazo",
   "privacy.saved": ({ who }) => `${who} mudou os prazos de guarda ou o contato do encarregado`,
@@ -172,8 +177,13 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "privacy.office_erased": () => "Um escritório foi excluído",
 };
 
+/** Acts of people without an account. */
+const byLink: ReadonlySet<string> = new Set(["documents.link_opened", "documents.link_used"] satisfies AuditAction[]);
+const linkHolder = "Alguém com um link";
+
 /** Who acted, as the list and the exported file name them. */
-export function actorName({ actor: { by, nome } }: Pick<ActivityEvent, "actor">): string {
+export function actorName({ action, actor: { by, nome } }: Pick<ActivityEvent, "action" | "actor">): string {
+  if (byLink.has(action)) return linkHolder;
   if (by === "system") return "Lavra";
   return nome ?? (by === "person" ? "Alguém do escritório" : "A equipe da plataforma");
 }

@@ -54,6 +54,13 @@ describe("the sentence of an event", () => {
     ]);
   });
 
+  it("names no person for the use of a document's link", () => {
+    const by = { by: "system", nome: null } as const;
+    expect(sentenceOf(eventOf("documents.link_used", { actor: by, object: "Inicial.docx" }))).toMatch(
+      /^Alguém com um link baixou .*Inicial\.docx/,
+    );
+  });
+
   it("names staff without a name, and an event of another version by its key", () => {
     const staff = { by: "staff", nome: null } as const;
     expect(sentenceOf(eventOf("subscriptions.changed_by_staff", { actor: staff }))).toBe(

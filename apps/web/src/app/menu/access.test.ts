@@ -43,6 +43,7 @@ const open = `
   /reset-password         +      +         +         +       +     +      +     +      +     +        +
   /verify-email           +      +         +         +       +     +      +     +      +     +        +
   /invitation             +      +         +         +       +     +      +     +      +     +        +
+  /shared                 +      +         +         +       +     +      +     +      +     +        +
   /error                  +      +         +         +       +     +      +     +      +     +        +
   /dashboard              login  +         +         +       +     +      +     +      +     +        +
   /dashboard-test         login  +         +         +       +     +      +     +      +     +        +
@@ -81,6 +82,7 @@ const blocked = `
   /reset-password         +         +         +       +     +      +     +      +     +        +
   /verify-email           +         +         +       +     +      +     +      +     +        +
   /invitation             +         +         +       +     +      +     +      +     +        +
+  /shared                 +         +         +       +     +      +     +      +     +        +
   /error                  +         +         +       +     +      +     +      +     +        +
   /dashboard              +         +         +       +     +      +     +      +     +        +
   /dashboard-test         +         home      home    home  home   home  home   home  home     home

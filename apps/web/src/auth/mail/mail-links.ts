@@ -12,7 +12,8 @@ const open = lightRoute<typeof openInvitation>("POST", "/api/users/invitations/o
 const accept = lightRoute<typeof acceptInvitation>("POST", "/api/users/invitations/accept");
 
 /** True if the link was used, has expired or never existed. */
-export const isLinkOver = (error: unknown): boolean => error instanceof ApiError && error.code === "auth.link_invalid";
+export const isLinkOver = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "auth.link_invalid" || error.code === "documents.link_invalid");
 
 /** Requests the link for a new password; the answer is the same whether or not the account exists. */
 export const askForReset = (login: string) => api.call(askForLink, { body: { login } });

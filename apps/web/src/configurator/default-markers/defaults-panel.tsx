@@ -2,7 +2,6 @@ import { type CustomDefault, customCategory, systemDefaults } from "@lavra/contr
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
@@ -119,10 +118,7 @@ export function DefaultsPanel(props: DefaultsPanelProps) {
 function Defaults({ onCreate, ...props }: DefaultsPanelProps) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4">
-      <div>
-        <p className="text-13 text-muted">Um clique inclui o marcador no formulário do arquivo escolhido.</p>
-        <HelpLink to="campos#marcadores-padrão">Como funcionam os marcadores padrão</HelpLink>
-      </div>
+      <p className="text-13 text-muted">Um clique inclui o marcador no formulário do arquivo escolhido.</p>
       <dl className="grid gap-3">
         {[...categories].map(([category, markers]) => (
           <div key={category} className="grid items-baseline gap-x-4 gap-y-1.5 md:grid-cols-[7.5rem_minmax(0,1fr)]">

@@ -50,15 +50,12 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
     case "select":
       return (
         <div className="grid gap-4">
-          <div>
-            <LazySelect
-              label="De onde vêm as opções"
-              options={sources}
-              value={`=${draft.apiSource}`}
-              onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
-            />
-            <HelpLink to="campos#listas">O que cada lista oferece</HelpLink>
-          </div>
+          <LazySelect
+            label="De onde vêm as opções"
+            options={sources}
+            value={`=${draft.apiSource}`}
+            onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
+          />
           {draft.apiSource === "" ? (
             <Suspense>
               <OptionEditor options={draft.options} allowsOther={draft.allowsOther} onChange={set} />
@@ -68,16 +65,13 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
       );
     default:
       return (
-        <div>
-          <LazySelect
-            label="O que guarda"
-            hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
-            options={kindsFor(draft.type)}
-            value={draft.kind === undefined ? byName : `=${draft.kind}`}
-            onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
-          />
-          <HelpLink to="campos#o-que-guarda">O que cada escolha faz</HelpLink>
-        </div>
+        <LazySelect
+          label="O que guarda"
+          hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
+          options={kindsFor(draft.type)}
+          value={draft.kind === undefined ? byName : `=${draft.kind}`}
+          onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
+        />
       );
   }
 }

@@ -1,7 +1,6 @@
 import type { WantedCleaning } from "@lavra/contract/documents/documents";
 import { Suspense } from "react";
 import { DocumentChangesChoice } from "../../account/index.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 
 export interface CleaningProps {
@@ -15,10 +14,7 @@ export function CleaningSwitches({ cleaning, onClean }: CleaningProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-14 font-bold text-ink">Limpar ao gerar</legend>
-      <p className="text-13 text-muted">
-        Vale só para o documento gerado; o modelo fica como está.{" "}
-        <HelpLink to="gerar#limpar-ao-gerar">Como funciona a limpeza</HelpLink>
-      </p>
+      <p className="text-13 text-muted">Vale só para o documento gerado; o modelo fica como está.</p>
       <Switch value={comments} onChange={(on) => onClean({ ...cleaning, comments: on })}>
         Comentários
       </Switch>

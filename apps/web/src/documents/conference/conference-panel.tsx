@@ -1,6 +1,5 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
@@ -81,7 +80,6 @@ export function ConferencePanel(props: ConferencePanelProps) {
         <div aria-live="polite">
           <Found conference={conference} onGo={onGo} onSeek={onSeek} />
         </div>
-        <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
         <CleaningSwitches cleaning={cleaning} onClean={onClean} />
       </div>
     </Disclosure>

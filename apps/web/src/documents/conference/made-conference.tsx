@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import {
@@ -58,7 +57,6 @@ export function MadeConference({ documentId }: { readonly documentId: string }) 
       className="text-14"
     >
       <FindingList findings={rest} total={total - urgent.length} />
-      <HelpLink to="gerar#conferência">O que a conferência procura</HelpLink>
     </Disclosure>
   );
 }

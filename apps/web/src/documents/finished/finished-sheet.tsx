@@ -1,9 +1,13 @@
-import { Download, FilePenLine, Files } from "lucide-react";
+import { Download, FilePenLine, Files, Link2 } from "lucide-react";
+import { useState } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
+import { lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { MadeConference } from "../conference/made-conference.tsx";
-import { PdfButton } from "./pdf-button.tsx";
+import { PdfButtons } from "./pdf-buttons.tsx";
+
+const ShareDialog = lazyDialog(async () => (await import("../links/share-dialog.tsx")).ShareDialog);
 
 export interface FinishedSheetProps {
   readonly fileName: string;
@@ -21,6 +25,7 @@ export interface FinishedSheetProps {
 /** Name of the document that was just made, with the usual next steps; its paper is beside it. */
 export function FinishedSheet(props: FinishedSheetProps) {
   const { fileName, templateName, documentId, hasValueAsTyped, onDownload, onCorrect, onReuse, onClose } = props;
+  const [isSharing, setSharing] = useState(false);
   return (
     <section
       aria-label="Documento gerado"
@@ -47,7 +52,10 @@ export function FinishedSheet(props: FinishedSheetProps) {
         </Button>
         {documentId === "" ? null : (
           <>
-            <PdfButton id={documentId} name={fileName} />
+            <PdfButtons id={documentId} name={fileName} />
+            <Button icon={<Link2 aria-hidden="true" />} onPress={() => setSharing(true)}>
+              Compartilhar por link
+            </Button>
             <Button icon={<FilePenLine aria-hidden="true" />} onPress={onCorrect}>
               Corrigir
             </Button>
@@ -57,6 +65,9 @@ export function FinishedSheet(props: FinishedSheetProps) {
           </>
         )}
       </div>
+      {isSharing ? (
+        <ShareDialog document={{ id: documentId, name: fileName }} onClose={() => setSharing(false)} />
+      ) : null}
     </section>
   );
 }

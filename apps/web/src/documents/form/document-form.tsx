@@ -155,6 +155,9 @@ const Offering = () => (
   </Suspense>
 );
 
+/** The place of the signer's choice, so that it moves no field when it comes. */
+const SignerRoom = () => <Skeleton className="mb-4 h-[5.75rem] max-w-[26.25rem]" />;
+
 type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
 
 /** The template's own fields, in sections if there are many. */
@@ -167,8 +170,9 @@ function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { re
   });
   return (
     <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
+      {known.isPending ? <SignerRoom /> : null}
       {known.signers.length > 0 ? (
-        <Suspense>
+        <Suspense fallback={<SignerRoom />}>
           <SignerChoice
             signers={known.signers}
             signerId={known.signerId}

@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useOffers, useShortcuts } from "../suggestions/shortcuts.ts";
 import { useOfferChoice } from "../suggestions/used-values.ts";
@@ -12,7 +11,6 @@ export const OfferSwitch = memo(function OfferSwitch() {
   return (
     <p className="flex flex-wrap items-center gap-x-1 gap-y-1.5 text-13 text-muted">
       <span className="max-md:hidden">Enter vai ao próximo campo; nos campos de parágrafos, quebra a linha.</span>
-      <HelpLink to="gerar#atalhos">Todos os atalhos</HelpLink>
       {isKnown ? (
         <>
           {isOn
@@ -21,7 +19,6 @@ export const OfferSwitch = memo(function OfferSwitch() {
           <Button tone="accent" size="sm" onPress={() => choose(!isOn)}>
             {isOn ? "Parar de sugerir" : "Voltar a sugerir"}
           </Button>
-          <HelpLink to="gerar#valores-já-usados">De onde vêm as sugestões</HelpLink>
         </>
       ) : null}
     </p>

@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import type { Known } from "./use-known.ts";
 
@@ -27,7 +26,6 @@ export const SignerChoice = memo(function SignerChoice(props: SignerChoiceProps)
         value={signerId}
         onChange={onChange}
       />
-      <HelpLink to="gerar#o-que-já-vem-preenchido">O que já vem preenchido</HelpLink>
     </div>
   );
 });

@@ -11,6 +11,8 @@ export interface Known {
   readonly valueOf: (marker: KeyedMarker) => string;
   /** Possible signers, if the form asks for one. */
   readonly signers: readonly { readonly id: string; readonly nome: string; readonly oab: string }[];
+  /** True until it is known who may sign, if the form asks for a signer. */
+  readonly isPending: boolean;
   /** null if there is no signer. */
   readonly signerId: string | null;
   /** True while the chosen signer's data are loading; the fields still have those of the previous one. */
@@ -68,6 +70,7 @@ export function useKnown(markers: readonly KeyedMarker[], chosenId: string | nul
   const isAwaited = chosenId !== null && chosen.isPlaceholderData;
   return {
     valueOf: beginning,
+    isPending: own.isLoading && markers.some(isOfSigner),
     signers: data && markers.some(isOfSigner) ? data.signers : nobody,
     signerId: isAwaited ? chosenId : (data?.signerId ?? null),
     isAwaited,

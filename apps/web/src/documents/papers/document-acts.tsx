@@ -1,9 +1,11 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import { useState } from "react";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { LazyConfirmDialog, lazyDialog } from "../../ui/overlays/lazy-dialogs.tsx";
+import { printDocument } from "../links/print-document.ts";
 import { fetchPdf } from "./document-pdf.ts";
 import { shareFile } from "./share-file.ts";
 import { useDeletion } from "./use-deletion.ts";
@@ -11,10 +13,11 @@ import { useDocumentBytes } from "./use-document-bytes.ts";
 
 const MadeFromModal = lazyDialog(async () => (await import("./made-from-modal.tsx")).MadeFromModal);
 const DeliveryDialog = lazyDialog(async () => (await import("./delivery-dialog.tsx")).DeliveryDialog);
+const ShareDialog = lazyDialog(async () => (await import("../links/share-dialog.tsx")).ShareDialog);
 const RenameDialog = lazyDialog(async () => (await import("./rename-dialog.tsx")).RenameDialog);
 
 /** The open question about a document, shown in a dialog. */
-export type Matter = "rename" | "delivery" | "made-from";
+export type Matter = "rename" | "delivery" | "made-from" | "share";
 
 export interface ActsProps {
   readonly mayGenerate: boolean;
@@ -23,6 +26,7 @@ export interface ActsProps {
   readonly onDownload: (document: StoredDocument) => void;
   readonly onDownloadPdf: (document: StoredDocument) => void;
   readonly onSharePdf: (document: StoredDocument) => void;
+  readonly onPrint: (document: StoredDocument) => void;
   readonly onShare: (document: StoredDocument) => void;
   readonly onAsk: (matter: Matter, document: StoredDocument) => void;
   readonly onDelete: (documents: readonly StoredDocument[]) => void;
@@ -46,6 +50,8 @@ export function useDocumentActs(notify: Notify) {
       onDownload: (document: StoredDocument) => void withBytes(document, saveFile),
       onDownloadPdf: (document: StoredDocument) => void withBytes(document, saveFile, fetchPdf),
       onSharePdf: (document: StoredDocument) => void withBytes(document, share, fetchPdf),
+      onPrint: (document: StoredDocument) =>
+        void printDocument(document).catch((error: Error) => notify({ tone: "error", text: sentenceOf(error) })),
       onShare: (document: StoredDocument) => void withBytes(document, share),
       onAsk: (matter: Matter, document: StoredDocument) => setAsking({ matter, document }),
       onDelete: remove,
@@ -84,6 +90,7 @@ export function DocumentDialogs({
   if (!asking) return null;
   const { document } = asking;
   if (asking.matter === "delivery") return <DeliveryDialog document={document} notify={notify} onClose={close} />;
+  if (asking.matter === "share") return <ShareDialog document={document} onClose={close} />;
   if (asking.matter === "rename") return <RenameDialog document={document} notify={notify} onClose={close} />;
   return <MadeFromModal document={document} onClose={close} />;
 }

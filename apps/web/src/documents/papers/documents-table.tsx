@@ -7,7 +7,9 @@ import {
   FilePenLine,
   Files,
   FileText,
+  Link2,
   Pencil,
+  Printer,
   RefreshCw,
   Send,
   Share2,
@@ -96,6 +98,12 @@ function shareItems(document: StoredDocument, acts: RowActs): readonly MenuItem[
   return [pdf, { ...word, label: "Compartilhar em Word" }];
 }
 
+/** The menu item that prints, as printing needs a PDF. */
+const printItems = (document: StoredDocument, { makesPdfs, onPrint }: RowActs): readonly MenuItem[] =>
+  makesPdfs
+    ? [{ id: "print", label: "Imprimir", icon: <Printer aria-hidden="true" />, onAction: () => onPrint(document) }]
+    : [];
+
 function menuItems(document: StoredDocument, acts: RowActs): readonly MenuItem[] {
   const { templateId } = document;
   const again = templateId !== null && acts.mayGenerate ? makeItems(document, templateId) : [];
@@ -108,6 +116,13 @@ function menuItems(document: StoredDocument, acts: RowActs): readonly MenuItem[]
       icon: <FileText aria-hidden="true" />,
       isDisabled: acts.makesPdfs === false,
       onAction: () => acts.onDownloadPdf(document),
+    },
+    ...printItems(document, acts),
+    {
+      id: "share-link",
+      label: "Compartilhar por link",
+      icon: <Link2 aria-hidden="true" />,
+      onAction: () => acts.onAsk("share", document),
     },
     ...(acts.canShare ? shareItems(document, acts) : []),
     ...again,

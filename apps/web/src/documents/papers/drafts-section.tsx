@@ -3,7 +3,6 @@ import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Count } from "../../ui/marks/count.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -69,8 +68,7 @@ function Cards({
     if (text !== "") return <p className="text-14 text-muted">{`Nenhum rascunho tem “${text}”.`}</p>;
     return (
       <p className="text-14 text-muted">
-        Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.{" "}
-        <HelpLink to="gerar#rascunhos">Como funcionam os rascunhos</HelpLink>
+        Nenhum rascunho. O que você começa a preencher é salvo sozinho e fica aqui até virar documento.
       </p>
     );
   }

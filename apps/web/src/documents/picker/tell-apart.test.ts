@@ -26,3 +26,18 @@ test("no two of four hundred names look alike, however long what they share is",
   const looks = names.map((name) => (lines.get(name) ?? [name]).map((line) => line.slice(0, 22)).join("\n"));
   expect(new Set(looks).size).toBe(names.length);
 });
+
+test("names that differ only in their middle show it", () => {
+  const names = ["Itaú Unibanco", "Banco do Brasil", "Caixa Econômica Federal"].map(
+    (bank) => `Contrato de prestação de serviços advocatícios com ${bank}, honorários de êxito`,
+  );
+  const lines = toldApart(names.map((name) => name.replace("com ", "com a instituição ")));
+  const seconds = [...lines.values()].map(([, second]) => second);
+  expect(new Set(seconds).size).toBe(names.length);
+  expect(Math.max(...seconds.map((line) => line.length))).toBeLessThanOrEqual(22);
+  const one = toldApart([
+    "Procuração judicial, Silvafontesdasneves e filhos",
+    "Procuração judicial, Silvamontesdasneves e filhos",
+  ]);
+  expect(new Set([...one.values()].map(([, second]) => second)).size).toBe(2);
+});

@@ -45,7 +45,7 @@ export function TemplateGallery({ files, onChoose }: TemplateGalleryProps) {
       <h2 id="modelos-da-plataforma" className="text-13 font-medium text-muted">
         Modelos da plataforma
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sheet:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75rem),1fr))] gap-3">
         {files.map(({ file }) => (
           <li key={file.id} className="grid">
             <button
@@ -54,7 +54,7 @@ export function TemplateGallery({ files, onChoose }: TemplateGalleryProps) {
               className="grid cursor-pointer content-start gap-2 rounded-card border border-line bg-surface p-2 text-left outline-offset-2 outline-focus hover:border-line-strong hover:bg-hover focus-visible:outline-2"
             >
               <Picture templateId={file.id} />
-              <span className="px-1 pb-1 text-14 font-medium text-balance wrap-anywhere text-ink">
+              <span className="px-1 pb-1 text-14 font-medium text-balance wrap-break-word text-ink">
                 {spokenName(file.name)}
               </span>
             </button>

@@ -5,7 +5,6 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { useDirectories } from "../../library/directories/fetch-directories.ts";
 import { findFile, LibraryArea, useFolderStructure } from "../../library/index.ts";
 import { type KnownTopics, useTopicData } from "../../library/topics/fetch-topics.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
@@ -126,11 +125,7 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
       {chosen.length > 0 ? (
         <ChosenAdvice root={root} known={known} chosen={chosen} onAdd={(files) => onAdd(files.map(topicOf))} />
       ) : null}
-      {lead === undefined ? null : (
-        <p className="-mb-1 text-13 text-muted">
-          {lead} <HelpLink to="topicos#escolher-os-tópicos">Como escolher tópicos</HelpLink>
-        </p>
-      )}
+      {lead === undefined ? null : <p className="-mb-1 text-13 text-muted">{lead}</p>}
       <SearchHead label="Buscar tópico" find={find} onTake={take} marksTaken />
       <TopicFilters known={known} venues={venues} filter={filter} onChange={setFilter} />
       {previewed ? (

@@ -10,6 +10,7 @@ import { counted } from "../area-words.ts";
 import { DirectoryOffers } from "../directories/directory-offers.tsx";
 import { findFolder } from "../find-folder.ts";
 import { FolderPicker } from "../folder/folder-picker.tsx";
+import { isPlanLimit, WayToPlans } from "../room/way-to-plans.tsx";
 import { useCopyFiles } from "./copy-files.ts";
 
 export interface CopyModalProps {
@@ -62,6 +63,7 @@ export function CopyModal({ area, root, files, onCopied, onClose }: CopyModalPro
     >
       <form id={formId} onSubmit={submit} className="grid gap-3">
         {copying.error ? <Banner tone="error">Erro ao copiar: {sentenceOf(copying.error)}</Banner> : null}
+        {isPlanLimit(copying.error) ? <WayToPlans /> : null}
         {refused.map(({ filename, error }) => (
           <Banner key={filename} tone="error">{`Erro ao copiar ${filename}: ${error}`}</Banner>
         ))}

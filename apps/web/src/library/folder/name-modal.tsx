@@ -4,6 +4,7 @@ import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { isPlanLimit, WayToPlans } from "../room/way-to-plans.tsx";
 
 /** Mutation that sends a name. */
 interface Sending {
@@ -94,6 +95,7 @@ export function NameModal(props: NameModalProps) {
           }}
           error={fault ?? failure}
         />
+        {isPlanLimit(error) ? <WayToPlans /> : null}
       </form>
     </FormDialog>
   );

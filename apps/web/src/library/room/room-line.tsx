@@ -4,7 +4,6 @@ import { ownerRoles } from "@lavra/contract/roles/roles";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { formatFileSize } from "../../platform/formats/file-size.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
@@ -57,7 +56,6 @@ export function RoomLine({ area }: { readonly area: Area }) {
       <p role="status" className="text-14 text-body">
         {sentence} {mayBuy ? <TextLink href={places.plans.path}>Ver planos</TextLink> : null}
       </p>
-      <HelpLink to="biblioteca#espaço">O que conta no espaço</HelpLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library/uploads";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
+import { isPlanLimit } from "../room/way-to-plans.tsx";
 import type { OutgoingFile, SendOptions } from "./send-file.ts";
 import { createUploadList, isUnderway, type Upload, type UploadState } from "./upload-list.ts";
 
@@ -30,7 +31,7 @@ const failureOf = (error: unknown): UploadState =>
         status: "failed",
         error: sentenceOf(error),
         canRetry: !isOwnFault(error),
-        ...(error instanceof ApiError && error.status === 402 ? { isPlanLimit: true } : {}),
+        ...(isPlanLimit(error) ? { isPlanLimit: true } : {}),
       };
 
 const firstState = ({ file }: OutgoingFile): UploadState => {

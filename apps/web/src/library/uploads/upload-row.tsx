@@ -1,16 +1,13 @@
-import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { CircleAlert, CircleCheck, CircleSlash, Clock, FileText, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { lazy, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
-import { places } from "../../platform/places.ts";
-import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ProgressBar } from "../../ui/messages/progress-bar.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
+import { WayToPlans } from "../room/way-to-plans.tsx";
 import { ReplacedLine } from "../versions/changes/replaced-line.tsx";
 import type { Upload, UploadState } from "./upload-list.ts";
 import { markersLine } from "./upload-words.ts";
@@ -85,16 +82,6 @@ function RowAction({ upload: { id, file, state }, onCancel, onRetry }: UploadRow
       Repetir
     </Button>
   );
-}
-
-/** Account owners can buy more room; for others the sentence above names the person to ask. */
-function WayToPlans() {
-  const role = useSession().user?.role ?? "";
-  return isOwnerRole(role) ? (
-    <p className="text-14">
-      <TextLink href={places.plans.path}>Ver planos</TextLink>
-    </p>
-  ) : null;
 }
 
 /** Renders one upload: its progress, its result and its actions. */

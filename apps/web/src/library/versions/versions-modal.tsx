@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type NoticesHandle, useNotices } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
+import { isPlanLimit, WayToPlans } from "../room/way-to-plans.tsx";
 import { ChangesModal } from "./changes/changes-modal.tsx";
 import { useDownloadVersion, useFileVersions, useRestoreVersion } from "./file-versions.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -127,6 +128,7 @@ export function VersionsModal({ file, onClose }: VersionsModalProps) {
           <p>
             O conteúdo dela volta como uma nova versão e passa a valer nos próximos documentos. As outras permanecem.
           </p>
+          {isPlanLimit(restoring.error) ? <WayToPlans /> : null}
         </ConfirmDialog>
       ) : null}
     </Modal>

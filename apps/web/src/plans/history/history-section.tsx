@@ -2,7 +2,6 @@ import type { BillingEntry } from "@lavra/contract/plans/payments";
 import { successes } from "@lavra/contract/successes";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
@@ -55,16 +54,12 @@ function History() {
     return (
       <EmptyState icon={<ReceiptText />} title="Nenhum pagamento encontrado">
         <p>O que o escritório pagar aparece aqui.</p>
-        <HelpLink to="planos#histórico-de-pagamentos">O que diz cada situação</HelpLink>
       </EmptyState>
     );
   }
   return (
     <>
       <Payments entries={data} />
-      <div className="px-6 pt-2 pb-3 max-md:px-4">
-        <HelpLink to="planos#histórico-de-pagamentos">O que diz cada situação</HelpLink>
-      </div>
       {isError ? (
         <p role="alert" className="px-6 pt-3 text-14 text-bad-ink max-md:px-4">
           {historyFailure(error)}

@@ -6,7 +6,6 @@ import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { formatMoney } from "../../platform/formats/money.ts";
-import { HelpLink } from "../../platform/help/help-link.tsx";
 import { cycleNames, extraUsersInWords } from "../../subscriptions/offer/offer.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
@@ -132,14 +131,7 @@ function Statement() {
       </EmptyState>
     );
   }
-  return (
-    <>
-      <DataTable label="Extrato da assinatura" columns={columns} rows={data.toReversed()} rowKey={({ id }) => id} />
-      <div className="px-6 pt-2 pb-3 max-md:px-4">
-        <HelpLink to="planos#extrato-da-assinatura">Como ler o extrato</HelpLink>
-      </div>
-    </>
-  );
+  return <DataTable label="Extrato da assinatura" columns={columns} rows={data.toReversed()} rowKey={({ id }) => id} />;
 }
 
 /** Explains what the office has, entry by entry; read on demand. */

@@ -1,4 +1,3 @@
-import type { HelpPlace } from "../help/help-places.ts";
 import { places } from "../places.ts";
 
 const words = new Intl.DateTimeFormat("pt-BR", {
@@ -18,8 +17,6 @@ export function todayInWords(now: Date = new Date()): string {
 export interface Head {
   readonly title: string;
   readonly lead?: string;
-  /** Follows the sentence: the question that a chapter of the manual answers. */
-  readonly help?: { readonly to: HelpPlace; readonly question: string };
   /** Leaves the height to the content below. */
   readonly isLow?: boolean;
   /** True if a query in the address may add content above it. */
@@ -41,7 +38,6 @@ export const heads = {
   documents: {
     ...titleOf(places.documents),
     lead: "O que você já gerou e o que ficou por terminar.",
-    help: { to: "gerar#meus-documentos", question: "O que se pode fazer aqui" },
   },
   parties: {
     ...titleOf(places.parties),
@@ -51,18 +47,15 @@ export const heads = {
   reports: {
     ...titleOf(places.reports),
     lead: "Os documentos gerados, em números.",
-    help: { to: "gerar#relatórios", question: "O que é contado" },
   },
   library: { ...titleOf(places.library), isLow: true },
   users: {
     ...titleOf(places.users),
     lead: "Quem entra, com qual cargo e desde quando.",
-    help: { to: "equipe#quem-vê-o-quê", question: "Quem vê o quê" },
   },
   permissions: {
     ...titleOf(places.permissions),
     lead: "O que cada cargo pode fazer. Vale na hora para quem já tem o cargo.",
-    help: { to: "equipe#permissões", question: "Como funcionam as permissões" },
   },
   roles: {
     ...titleOf(places.roles),
@@ -78,12 +71,10 @@ export const heads = {
   settings: {
     ...titleOf(places.settings),
     lead: "As pastas dos modelos de cada esfera e instância. São sugeridas ao enviar arquivos e indicam quais tópicos servem ao caso.",
-    help: { to: "biblioteca#pastas-por-esfera-e-instância", question: "Como usar as pastas" },
   },
   takeout: {
     ...titleOf(places.takeout),
     lead: "O que é do escritório, em um só arquivo ZIP.",
-    help: { to: "planos#baixar-tudo", question: "O que vem no ZIP" },
   },
   plans: titleOf(places.plans),
 } as const satisfies Readonly<Partial<Record<keyof typeof places, Head>>>;

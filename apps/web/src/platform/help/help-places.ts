@@ -20,6 +20,7 @@ export const helpPlaces = [
   "equipe#privacidade",
   "equipe#quem-vê-o-quê",
   "gerar#atalhos",
+  "gerar#compartilhar-por-link",
   "gerar#conferência",
   "gerar#limpar-ao-gerar",
   "gerar#meus-documentos",

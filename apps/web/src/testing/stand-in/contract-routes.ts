@@ -10,6 +10,7 @@ import * as desk from "@lavra/contract/documents/desk";
 import * as documentInputs from "@lavra/contract/documents/document-inputs";
 import * as documents from "@lavra/contract/documents/documents";
 import * as drafts from "@lavra/contract/documents/drafts";
+import * as links from "@lavra/contract/documents/links";
 import * as documentNames from "@lavra/contract/documents/name-rules";
 import * as reports from "@lavra/contract/documents/reports";
 import * as library from "@lavra/contract/library/library";
@@ -51,6 +52,7 @@ const modules: readonly object[] = [
   adminRoles,
   afterwards,
   documentNames,
+  links,
   auth,
   conference,
   dashboard,

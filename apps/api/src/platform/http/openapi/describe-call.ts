@@ -31,12 +31,12 @@ export function describeCall({ route, access }: PolicyRow, shapes: Shapes): Sche
     operationId: operationId(route),
     summary: route.summary,
     tags: [tagOf(route.path)],
-    security: access.who === "anyone" ? [] : [{ session: [] }],
+    security: access.who !== "session" ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       ...Object.fromEntries((route.statuses ?? [200]).map((status) => [status, successOf(route, shapes)])),
-      ...(access.who === "anyone"
+      ...(access.who !== "session"
         ? {}
         : { 401: reference("responses", "NoSession"), 403: reference("responses", "NotAllowed") }),
       429: reference("responses", "TooMany"),

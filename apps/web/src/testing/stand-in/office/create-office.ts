@@ -4,6 +4,7 @@ import { type Double, type Doubles, refuse } from "../wire.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { partyAnswers } from "./party-answers.ts";
+import { linkAnswers } from "./link-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
 import { planAnswers } from "./plan-answers.ts";
 import { readRecording } from "./recorded.ts";
@@ -13,7 +14,7 @@ import { teamAnswers } from "./team-answers.ts";
 
 /** Calls that need no session. */
 const isPublic = ({ path }: Route) =>
-  /^\/api\/auth\/(?:login|logout|register|options|check|forgot-password|reset-password|verify-email)$|^\/api\/users\/invitations\/(?:open|accept)$|^\/api\/theme\/login$|^\/api\/payments\/webhook$/.test(
+  /^\/api\/auth\/(?:login|logout|register|options|check|forgot-password|reset-password|verify-email)$|^\/api\/users\/invitations\/(?:open|accept)$|^\/api\/documents\/links\/(?:open|download)$|^\/api\/theme\/login$|^\/api\/payments\/webhook$/.test(
     path,
   );
 
@@ -52,6 +53,7 @@ export function createOffice(): Office {
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
       ...partyAnswers(),
+      ...linkAnswers(recording),
       ...reportAnswers,
       ...teamAnswers(recording),
       ...planAnswers(recording),

@@ -6,6 +6,7 @@ import { listDocuments } from "@lavra/contract/documents/documents";
 import { listPlans } from "@lavra/contract/plans/plans";
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { openLibrary } from "./library-state.ts";
+import { usedLink } from "./link-answers.ts";
 import type { people } from "./people.ts";
 import { readRecording } from "./recorded.ts";
 
@@ -133,6 +134,11 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { id: document.id },
     body: { delivery: { how: "sent", on: "2026-05-10" } },
   },
+  "GET /api/documents/:id/links": { params: { id: document.id } },
+  "POST /api/documents/:id/links": { params: { id: document.id }, body: { days: 7, uses: 10, email: "" } },
+  "DELETE /api/documents/:id/links/:linkId": { params: { id: document.id, linkId: usedLink.id } },
+  "POST /api/documents/links/open": { body: { token: "t" } },
+  "POST /api/documents/links/download": { body: { token: "t", format: "docx" } },
   "GET /api/documents/name-rules/:templateId": { params: { templateId: fileId } },
   "PUT /api/documents/name-rules": { body: { templateId: fileId, rule: "Petição - {CLIENTE}" } },
   "POST /api/documents/drafts/search": { body: { text: "joana" } },

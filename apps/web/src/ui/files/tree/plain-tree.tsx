@@ -32,6 +32,9 @@ const row =
   "hover:bg-hover aria-selected:bg-accent-tint aria-selected:font-strong aria-selected:text-ink " +
   "focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus";
 
+/** Pixels a level: in a narrow column a long word of a deep file needs the room. */
+const narrowIndent = 12;
+
 const iconOf = (node: TreeNode, isOpen: boolean) => {
   if (node.icon !== undefined) return node.icon;
   if (!node.children) return <FileText aria-hidden="true" />;
@@ -84,15 +87,17 @@ const Row = memo(function Row(props: RowProps) {
       <div
         role="gridcell"
         className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 [&_.lucide]:size-4 [&_.lucide]:text-muted group-aria-selected:[&_.lucide]:text-accent-ink"
-        style={{ paddingLeft: 6 + (level - 1) * 18 }}
+        style={{ paddingLeft: 6 + (level - 1) * (isTall ? narrowIndent : 18) }}
         title={node.name}
       >
         <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-aria-selected:bg-accent-ink forced-colors:group-aria-selected:bg-[Highlight]" />
-        <span className="grid w-4 flex-none place-items-center">
-          {isFolder ? (
-            <ChevronRight aria-hidden="true" className={isOpen ? "size-3.5! rotate-90" : "size-3.5!"} />
-          ) : null}
-        </span>
+        {isTall && !node.children ? null : (
+          <span className="grid w-4 flex-none place-items-center">
+            {isFolder ? (
+              <ChevronRight aria-hidden="true" className={isOpen ? "size-3.5! rotate-90" : "size-3.5!"} />
+            ) : null}
+          </span>
+        )}
         {iconOf(node, isOpen)}
         <Name node={node} isTall={isTall} />
         {node.detail === undefined ? null : <span className="flex-none text-12 text-muted">{node.detail}</span>}
