@@ -83,7 +83,7 @@ export const configureOffice = async (page: Page) => {
 };
 
 /** Opens the row's menu of something that a person made, and selects an entry. */
-export const askOfRow = (of: RegExp, entry: string | RegExp) => async (page: Page) => {
+export const askOfRow = (of: string | RegExp, entry: string | RegExp) => async (page: Page) => {
   await press(of)(page);
   await page.getByRole("menuitem", { name: entry }).click();
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).first()).toBeVisible();

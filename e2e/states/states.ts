@@ -184,7 +184,7 @@ const parties: readonly State[] = [
   { name: "parties-edit", address: "/parties", act: openParty, isTall: true },
   { name: "parties-versions", address: "/parties", act: askOfRow(/^Ações de /, "Versões") },
   { name: "parties-merge", address: "/parties", act: askOfRow(/^Ações de /, "Unir com outro cadastro") },
-  { name: "parties-twins", address: "/parties", act: press("Cadastros repetidos") },
+  { name: "parties-twins", address: "/parties", act: askOfRow("Mais ações", "Cadastros repetidos") },
   { name: "parties-erase", address: "/parties", act: askOfRow(/^Ações de /, "Excluir para sempre") },
 ];
 

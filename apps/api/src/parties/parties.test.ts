@@ -189,6 +189,29 @@ test("two records become one: both histories stay, and the second leads to the f
   for (const { id } of [one, other]) expect((await send("GET", `/${id}`)).status, id).toBe(404);
 });
 
+test("all present records are exported as CSV that a spreadsheet does not run, and the act is recorded", async () => {
+  const mother = await create({ ...ana, notes: '=SOMA(A1) "x"' });
+  await create({ kind: "menor", name: "Léo; Reis", representatives: [{ quality: "genitor", who: { id: mother.id } }] });
+  const merged = await create({ kind: "pf", name: "Anna" });
+  await send("POST", `/${mother.id}/merge`, {
+    version: 1,
+    other: { id: merged.id, version: 1 },
+    record: { ...ana, notes: '=SOMA(A1) "x"' },
+  });
+  const reply = await call(api.app, owner.token, { method: "GET", url: "/api/parties/file" });
+  expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  const [head, ...lines] = reply.raw.toString("utf8").split("\r\n");
+  expect(head).toMatch(/^\uFEFF"Tipo";"Nome";"Nome social"/);
+  expect(lines.at(-1)).toBe("");
+  expect(lines.slice(0, -1)).toHaveLength(2);
+  expect(lines.join()).toContain(`"Ana Lúcia Conceição";"";"f";"529.982.247-25"`);
+  expect(lines.join()).toContain(`"'=SOMA(A1) ""x"""`);
+  expect(lines.join()).toContain(`"Léo; Reis"`);
+  const recorded = sql<{ n: number }>`select count(*)::int as n from audit_events where action = 'parties.exported'
+    and tenant_id = ${owner.user.scopeId}`;
+  expect((await api.db.platform((tx) => recorded.execute(tx))).rows).toEqual([{ n: 1 }]);
+});
+
 test("an erased party is gone, and what referred to it stays", async () => {
   const mother = await create(ana);
   const representatives = [{ quality: "genitor", who: { id: mother.id } }];

@@ -20,7 +20,7 @@ export const openVersion = ({ scopeId, vault }: PartyReading, row: SealedVersion
   vault.open({ scopeId, partyId: row.party_id }, row.wrapped, row.version, row.content);
 
 /** Returns the names by which parties are called now, by the asked ids; erased ones are absent. */
-async function namesOf(reading: PartyReading, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(reading: PartyReading, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await findVersions(
     reading.tx,
     reading.scopeId,

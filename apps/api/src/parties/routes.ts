@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import {
   createParty,
+  downloadParties,
   eraseParty,
   findTwins,
   listPartyVersions,
@@ -10,6 +12,7 @@ import {
   updateParty,
 } from "@lavra/contract/parties/parties";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
+import { contentDisposition } from "../platform/http/send-file.ts";
 import { done, ok, type Serve } from "../platform/http/serve.ts";
 import type { Parties } from "./service.ts";
 
@@ -22,6 +25,18 @@ export function registerPartyRoutes(serve: Serve, parties: Parties): void {
     const found = await parties.search(principal.scopeId, asked);
     return { ...ok({ parties: found.parties }), pagination: paginationOf(body, found.total) };
   });
+
+  serve(
+    downloadParties,
+    generating,
+    async ({ principal, reply }) =>
+      reply
+        .header("content-disposition", contentDisposition("partes.csv"))
+        .header("cache-control", "private, no-store")
+        .type("text/csv; charset=utf-8")
+        .send(Readable.from(parties.exportAll(principal), { objectMode: false })),
+    { withoutHead: true },
+  );
 
   serve(readParty, generating, async ({ params, principal }) =>
     ok({ party: await parties.read(principal, params.id) }),

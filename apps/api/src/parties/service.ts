@@ -1,6 +1,7 @@
 import type { Party } from "@lavra/contract/parties/parties";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
+import { createExportParties } from "./export-parties.ts";
 import { createOpenVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
 import { createFindByReference } from "./resolve-parties.ts";
@@ -54,6 +55,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     find: createFindByReference(deps),
     versions,
     everyVersion,
+    exportAll: createExportParties(deps),
     ...createChangeParties(deps),
     merge: createMergeParties(deps),
     ...createFindParties(deps),

@@ -1,5 +1,6 @@
 import {
   createParty,
+  downloadParties,
   eraseParty,
   findTwins,
   type ListedParty,
@@ -111,6 +112,14 @@ describe("the list of parties", () => {
     stubApi(someone);
     await pressButton(person, /^Tentar novamente/);
     expect(await screen.findByText("ANA REIS")).toBeTruthy();
+  });
+
+  it("reports an export that failed", async () => {
+    stubApi(someone, on(downloadParties, refuse("server.unavailable")));
+    const { person } = open();
+    await pressButton(person, /^Mais ações/);
+    await person.click(await screen.findByRole("menuitem", { name: "Exportar CSV" }));
+    expect(await screen.findByText("Erro ao exportar")).toBeTruthy();
   });
 
   it("says how to search if too few letters find nobody", async () => {
@@ -249,7 +258,8 @@ describe("acts on a record", () => {
       on(readParty, { party: other }, { id: id(2) }),
     );
     const { person } = open();
-    await pressButton(person, "Cadastros repetidos");
+    await pressButton(person, /^Mais ações/);
+    await person.click(await screen.findByRole("menuitem", { name: "Cadastros repetidos" }));
     expect(await screen.findByText("Têm um nome que soa igual.")).toBeTruthy();
     await pressButton(person, "Comparar e unir ANA REIS e ANNA REIS");
     expect(await screen.findByRole("radio", { name: "ANNA REIS" })).toBeTruthy();

@@ -1,16 +1,20 @@
-import { UserPlus } from "lucide-react";
+import { Combine, FileSpreadsheet, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { sentenceOf } from "../platform/api/api-error.ts";
+import { useSubmission } from "../platform/api/use-submission.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { saveFile } from "../platform/save-file.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { lazyDialog } from "../ui/overlays/lazy-dialogs.tsx";
+import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
 import { PartiesList } from "./list/parties-list.tsx";
 import type { PartyActs } from "./list/parties-table.tsx";
 import { useList } from "./list/use-list.ts";
-import { usePartiesChanged } from "./party-queries.ts";
+import { fetchPartiesFile, usePartiesChanged } from "./party-queries.ts";
 import type { Asking, PartyDialogProps } from "./record/party-dialog.tsx";
 
 const PartyDialog = lazyDialog<PartyDialogProps>(async () => (await import("./record/party-dialog.tsx")).PartyDialog);
@@ -20,6 +24,7 @@ export function PartiesPage() {
   const list = useList();
   const notices = useNotices();
   const changed = usePartiesChanged();
+  const { isPending, run: once } = useSubmission();
   const [asked, setAsked] = useState<Asking | null>(null);
   // A link to a record opens it.
   const [linked, setLinked] = useUrlParam("cadastro");
@@ -37,6 +42,13 @@ export function PartiesPage() {
     }),
     [],
   );
+  const save = async () => {
+    try {
+      saveFile(await fetchPartiesFile());
+    } catch (error) {
+      notices.notify({ tone: "error", text: "Erro ao exportar", detail: sentenceOf(error) });
+    }
+  };
   const create = () => setAsked({ kind: "new" });
   return (
     <>
@@ -44,7 +56,33 @@ export function PartiesPage() {
         of={heads.parties}
         actions={
           <>
-            <Button onPress={() => setAsked({ kind: "twins" })}>Cadastros repetidos</Button>
+            <LazyMenu
+              label="Mais ações"
+              groups={[
+                {
+                  id: "all",
+                  items: [
+                    {
+                      id: "twins",
+                      label: "Cadastros repetidos",
+                      icon: <Combine aria-hidden="true" />,
+                      onAction: () => setAsked({ kind: "twins" }),
+                    },
+                    {
+                      id: "export",
+                      label: "Exportar CSV",
+                      icon: <FileSpreadsheet aria-hidden="true" />,
+                      onAction: () => void once(save),
+                    },
+                  ],
+                },
+              ]}
+              trigger={
+                <Button isBusy={isPending} busyLabel="Exportando…">
+                  Mais ações
+                </Button>
+              }
+            />
             <Button tone="primary" icon={<UserPlus aria-hidden="true" />} onPress={create}>
               Nova parte
             </Button>

@@ -1,4 +1,10 @@
-import { listPartyVersions, listTwins, readParty, searchParties } from "@lavra/contract/parties/parties";
+import {
+  downloadParties,
+  listPartyVersions,
+  listTwins,
+  readParty,
+  searchParties,
+} from "@lavra/contract/parties/parties";
 import { keepPreviousData, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
 
@@ -58,6 +64,9 @@ export const twinsQuery = queryOptions({
   queryKey: [...partiesKey, "groups"],
   queryFn: async ({ signal }) => (await api.call(listTwins, { signal })).groups,
 });
+
+/** All parties as a CSV file. @throws ApiError */
+export const fetchPartiesFile = () => api.download(downloadParties.method, downloadParties.path, "partes.csv");
 
 /** Returns a function that reads everything about parties again, after a change. */
 export function usePartiesChanged() {

@@ -104,6 +104,16 @@ export const updateParty = route({
   reply: success({ party }),
 });
 
+/**
+ * All of the office's parties with their present records as CSV (UTF-8 with a byte order mark, semicolons), a line each.
+ */
+export const downloadParties = route({
+  method: "GET",
+  path: "/api/parties/file",
+  summary: "As partes do escritório em CSV",
+  fileTypes: ["text/csv; charset=utf-8"],
+});
+
 /** How a version came to be. */
 export const versionReasons = ["created", "changed", "merged", "imported"] as const;
 

@@ -27,6 +27,7 @@ export const partyProbes: Readonly<Record<string, Probe>> = {
   "POST /api/parties/twins": {
     attempt: (to) => ({ url: "/api/parties/twins", payload: { name: `Parte ${to.office.mark}` } }),
   },
+  "GET /api/parties/file": { attempt: () => ({ url: "/api/parties/file" }) },
   "GET /api/parties/twins": { attempt: () => ({ url: "/api/parties/twins" }) },
   "POST /api/parties/:id/merge": {
     about: officeOwned,

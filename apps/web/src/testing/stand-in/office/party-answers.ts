@@ -1,5 +1,6 @@
 import {
   createParty,
+  downloadParties,
   eraseParty,
   findTwins,
   type ListedParty,
@@ -13,7 +14,7 @@ import {
 } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { addressForService, referencesOf } from "@lavra/contract/parties/written-party";
-import { type Doubles, on, refuse } from "../wire.ts";
+import { answerFile, type Doubles, on, refuse } from "../wire.ts";
 import { officeTime } from "./made-up.ts";
 import { callerOf } from "./people.ts";
 
@@ -175,6 +176,7 @@ export function partyAnswers(): Doubles {
       );
       return { twins: twin ? [{ party: parties.listed(twin), by: "cpf" as const }] : [] };
     }),
+    on(downloadParties, () => answerFile("partes.csv", {}, "csv")),
     on(listTwins, () => {
       const [one, other] = [...parties.held.values()].slice(1, 3).map(parties.listed);
       return {
