@@ -98,6 +98,9 @@ describe("an invitation", () => {
     expect(user).toMatchObject({ scopeId: owner.user.id, parentId: owner.user.id });
     expect(user).not.toHaveProperty("ownPassword");
     expect(await storedUser(api, user.id)).toMatchObject({ email, given_password: false });
+    const accountUrl = { method: "GET", url: "/api/auth/account" } as const;
+    const session = (await signIn(api.app, login, "pitanga-roxa-8")).token;
+    expect((await call(api.app, session, accountUrl)).body.account).toMatchObject({ email, emailVerified: true });
     expect((await list(owner)).invitations).toEqual([]);
     expect(await accept(token)).toMatchObject(linkInvalid);
     expect(await post("open", { token })).toMatchObject(linkInvalid);
@@ -172,6 +175,7 @@ describe("an invitation", () => {
     const { token } = await invited(owner);
     expect((await accept(token, { senha: "curta" })).body.code).toBe("users.password_short");
     expect((await accept(token, { senha: "123456" })).body.code).toBe("users.password_common");
+    expect((await accept(token, { senha: "Ana Reis" })).body.code, "the own name").toBe("users.password_common");
     expect((await accept(token, { login: " " })).body.code).toBe("users.required_fields");
     expect((await accept(token, { login: owner.user.login })).body.code).toBe("users.login_taken");
     expect((await accept(token)).status).toBe(201);
@@ -280,6 +284,17 @@ describe("who invites", () => {
     expect((await accept(token)).status).toBe(201);
     expect(await storedUser(api, id)).toMatchObject({ tenant_id: id, role: "administrador" });
   });
+});
+
+test("mails of one person are limited, also those sent again; other people still invite", async () => {
+  await addSeats(api, owner, 100);
+  const { id } = await invited(owner);
+  let { status } = await sendAgain(owner, id);
+  for (let times = 0; status === 200 && times < 100; times++) ({ status } = await sendAgain(owner, id));
+  expect(status).toBe(429);
+  expect(await send(owner)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
+  expect((await sendAgain(await newOwner(api.app), id)).status, "another's is unknown").toBe(404);
+  expect((await send(await newOwner(api.app))).status).toBe(201);
 });
 
 test("without an SMTP server nobody is invited, and the list says so", async () => {
