@@ -220,29 +220,6 @@ describe("a password reset link", () => {
     }
   });
 
-  test("names the login only in a mail to a confirmed mailbox", async () => {
-    const person = await newOwner(api.app);
-    const confirming = await server.next(emailOf(person));
-    await post("forgot-password", { login: person.user.login });
-    expect((await server.next(emailOf(person))).text).not.toContain(person.user.login);
-    await post("verify-email", { token: tokenIn(confirming.link) });
-    await post("forgot-password", { login: person.user.login });
-    expect((await server.next(emailOf(person))).text).toContain(`para o login ${person.user.login}.`);
-  });
-
-  test("forgets wrong guesses of the current password", async () => {
-    const person = await newOwner(api.app);
-    await server.next(emailOf(person));
-    const change = (currentPassword: string, token: string) =>
-      post("change-password", { currentPassword, newPassword: "graviola-azul-3" }, token);
-    for (let times = 0; times < 5; times++) await change("errada-7", person.token);
-    expect((await change(testPassword, person.token)).status).toBe(429);
-    const token = await askForReset(person.user.login, emailOf(person));
-    await post("reset-password", { token, newPassword });
-    const again = await signIn(api.app, person.user.login, newPassword);
-    expect((await change(newPassword, again.token)).status).toBe(200);
-  });
-
   test("works for only one of two concurrent uses", async () => {
     const person = await newOwner(api.app);
     await server.next(emailOf(person));
