@@ -30,7 +30,7 @@ const tokenIn = ({ link }: { link: string }) => new URLSearchParams(new URL(link
 const post = (url: string, payload: object, token?: string) =>
   call(api.app, token, { method: "POST", url: `/api/auth/${url}`, payload });
 
-test("a mail names the login only in a confirmed mailbox", async () => {
+test("a reset mail names the login only in a confirmed mailbox", async () => {
   const { login } = person.user;
   await post("forgot-password", { login });
   expect((await next()).text).not.toContain(login);
@@ -39,7 +39,12 @@ test("a mail names the login only in a confirmed mailbox", async () => {
   expect((await next()).text).toContain(`para o login ${login}.`);
 });
 
-test("a new password forgets wrong guesses of the one before", async () => {
+test("a reset mail is asked for by the e-mail address in any case", async () => {
+  await post("forgot-password", { login: `${person.user.login}@EXEMPLO.com.br`.toUpperCase() });
+  expect((await next()).link).toContain("/reset-password#token=");
+});
+
+test("a password set by a link forgets wrong guesses of the one before", async () => {
   const [newPassword, third] = ["pitanga-roxa-8", "graviola-azul-3"];
   const change = (currentPassword: string, token: string) =>
     post("change-password", { currentPassword, newPassword: third }, token);
