@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { computeLedger } from "./compute-ledger.ts";
 import type { Entry, GrantEntry, OpeningEntry, Terms } from "./entry.ts";
+import { periodsToStore } from "./record-entries.ts";
 import { endOf, place } from "./run.ts";
 
 /** Noon in São Paulo. */
@@ -156,5 +157,16 @@ test("added users raise the price of stretches with the cycle of the payment onl
   expect(stretches([paid("1", "2026-03-10"), year, users], "2026-03-14")).toEqual([
     [1, 9800, "2026-04-10"],
     [1, 75_840, "2027-04-10"],
+  ]);
+});
+
+test.each([
+  [false, "refunded"],
+  [true, "charged_back"],
+])("a period that was given back is stored with its end and the reason (charged back: %s)", (isChargedBack, reason) => {
+  const refund: Entry = { kind: "refund", id: "2", at: day("2026-03-15"), orderId: "1", isChargedBack };
+  const entries = [paid("1", "2026-03-10"), refund];
+  expect(periodsToStore(computeLedger(entries, day("2026-03-20")), entries)).toMatchObject([
+    { revoked_at: day("2026-03-15"), end_reason: reason, period_end: day("2026-04-10"), paid_cents: null },
   ]);
 });
