@@ -1,4 +1,5 @@
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { block } from "../testing/isolation/offices.ts";
@@ -83,6 +84,11 @@ describe("the figures", () => {
     });
     const stranger = await stats(await newOwner(api.app));
     expect(stranger).toMatchObject({ documents: 0, users: 1, templates: before.templates - 1 });
+    const gone = await newMember(api, owner, {});
+    expect((await stats(owner)).users).toBe(3);
+    const deactivated = sql`update users set active = false where id = ${gone.user.id}`;
+    await api.db.platform((tx) => deactivated.execute(tx));
+    expect((await stats(owner)).users, "without the deactivated").toBe(2);
     api.clock.advance(5 * 60_000 + 1_000);
     expect((await stats(owner)).users).toBe(1);
     api.clock.advance(24 * 3_600_000);

@@ -118,6 +118,11 @@ describe("a valid configuration", () => {
     expect(() => soundOffice(office([], ...roles))).toThrow(expect.objectContaining({ code }));
   });
 
+  test("has fifty roles of its own at most", () => {
+    const fifty = office([], ...Array.from({ length: 50 }, (_, at) => custom(`c${at}`)));
+    expect(soundOffice(fifty).customRoles).toHaveLength(50);
+  });
+
   test("a deleted role is removed from the roles that others may give", () => {
     const before = office([], custom("a", { canCreateRoles: ["b", "socio"] }), custom("b"));
     expect(withoutRole(before, "b")).toEqual(office([], custom("a", { canCreateRoles: ["socio"] })));

@@ -1,7 +1,7 @@
 import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, test } from "vitest";
 import { mailboxKey } from "../platform/mail/mailer.ts";
-import { describeSubscription, isRunning } from "./rules.ts";
+import { describePeriods, describeSubscription, documentsOf, isRunning } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -83,4 +83,61 @@ test("a subscription whose payment was taken back is over, and can be bought aga
     display: { state: "expired" },
     canRenew: true,
   });
+});
+
+test.each([
+  ["2026-02-01T11:59:59.999Z", false],
+  ["2026-02-01T12:00:00Z", true],
+  ["2027-02-01T11:59:59.999Z", true],
+  ["2027-02-01T12:00:00Z", false],
+])("at %s it is %s that the period runs", (now, isNow) => {
+  expect(isRunning(row, at(now))).toBe(isNow);
+  expect(describeSubscription(row, at(now)).isActive).toBe(isNow);
+});
+
+test("says why a period is over, and nothing before it has begun", () => {
+  expect(describeSubscription(row, at("2026-01-01T12:00:00Z")).endedBy).toBeNull();
+  expect(describeSubscription(row, at("2027-03-01T12:00:00Z")).endedBy).toBe("expired");
+  const revoked = { ...row, revoked_at: at("2026-06-01T12:00:00Z"), end_reason: "charged_back" as const };
+  expect(describeSubscription(revoked, at("2026-07-01T12:00:00Z"))).toMatchObject({
+    endedBy: "charged_back",
+    periodEnd: "2026-06-01T12:00:00.000Z",
+    dates: { nextBillingDate: "2026-06-01T12:00:00.000Z" },
+  });
+  const later = { ...row, revoked_at: at("2027-03-01T12:00:00Z") };
+  expect(describeSubscription(later, at("2027-04-01T12:00:00Z")).periodEnd).toBe("2027-02-01T12:00:00.000Z");
+});
+
+test("the next billing date is the end of what is paid, behind the period that comes next", () => {
+  const covered = { ...row, covered_until: at("2027-05-01T12:00:00Z") };
+  const now = at("2027-01-30T12:00:00Z");
+  expect(describeSubscription(covered, now)).toMatchObject({
+    periodEnd: "2027-02-01T12:00:00.000Z",
+    dates: { nextBillingDate: "2027-05-01T12:00:00.000Z" },
+    canRenew: false,
+  });
+});
+
+test("of several periods the one that runs is shown, with the one after it", () => {
+  const [start, end] = [at("2027-02-01T12:00:00Z"), at("2027-05-01T12:00:00Z")];
+  const following = { ...row, name: "Avançado", period_start: start, period_end: end, extra_users: 4, ordinal: 1 };
+  const periods = [row, following];
+  expect(describePeriods(periods, at("2027-02-01T11:59:59Z"))).toMatchObject({
+    planName: "Inicial",
+    next: { planName: "Avançado", extraUsers: 4, from: start.toISOString(), until: end.toISOString() },
+  });
+  expect(describePeriods(periods, start)).toMatchObject({ planName: "Avançado", isActive: true, next: null });
+  expect(describePeriods(periods, at("2026-01-01T12:00:00Z"))).toMatchObject({ planName: "Inicial", isActive: false });
+  expect(describePeriods([], start)).toEqual(noSubscription);
+});
+
+test("documents count in the present month of the subscription only", () => {
+  const now = at("2026-06-10T12:00:00Z");
+  const month = at("2026-06-01T12:00:00Z");
+  const usage = { limit: 30, resetAt: "2026-07-01T12:00:00.000Z" };
+  expect(documentsOf({ ...row, counted_month: month, counted: 7 }, now)).toEqual({ used: 7, ...usage });
+  const before = at("2026-05-01T12:00:00Z");
+  expect(documentsOf({ ...row, counted_month: before, counted: 7 }, now)).toEqual({ used: 0, ...usage });
+  expect(documentsOf({ ...row, counted_month: null, counted: null }, now)).toEqual({ used: 0, ...usage });
+  expect(documentsOf(undefined, now)).toEqual({ used: 0, limit: 0, resetAt: null });
 });

@@ -111,7 +111,13 @@ describe("deleting an account owner", () => {
     const [other, elsewhere] = [await newOwner(api.app), await newDeveloper(api)];
     const stranger = await newMember(api, other, {});
     await giveDocument(partner);
+    const invited = sql`insert into invitations (id, tenant_id, creator_id, nome, email, role, created_at, expires_at, token_hash)
+      values (gen_random_uuid(), ${owner.user.id}, ${owner.user.id}, 'Ana Reis', 'ana@exemplo.com.br', 'estagiario',
+              now(), now() + interval '7 days', 'x')`;
+    await api.db.platform((tx) => invited.execute(tx));
     expect((await calls().remove(staff, owner.user.id)).status).toBe(200);
+    const waiting = sql`select 1 from invitations where tenant_id = ${owner.user.id}`;
+    expect((await api.db.platform((tx) => waiting.execute(tx))).rows).toEqual([]);
     for (const person of [owner, partner, below]) expect((await calls().me(person)).status).toBe(401);
     expect(await login(owner)).toMatchObject({ body: { errorType: "user_not_found" } });
     for (const person of [partner, below])

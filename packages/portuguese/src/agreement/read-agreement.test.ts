@@ -32,6 +32,8 @@ test.each([
 describe("one form", () => {
   test.each([
     ["apelante", "apelante · apelantes · apelante · apelantes"],
+    ["RÉU preso", "RÉU preso · RÉUS presos · RÉ presa · RÉS presas"],
+    ["Corréu", "Corréu · Corréus · Corré · Corrés"],
     ["corréu", "corréu · corréus · corré · corrés"],
     ["litisconsorte", "litisconsorte · litisconsortes · litisconsorte · litisconsortes"],
     ["fiel", "fiel · fiéis · fiel · fiéis"],

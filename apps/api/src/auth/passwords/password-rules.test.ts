@@ -95,6 +95,14 @@ test.each(["ana.prado", "ANA PRADO", "anaprado", "Ana Conceição Prado", "conce
   },
 );
 
+test.each(["Xandrovsky", "j.xandrovsky", "j.xandrovsky@exemplo.com.br"])(
+  "%s is one of the owner's names, or the login with or without its domain",
+  (senha) => {
+    const owner = { login: "j.xandrovsky@exemplo.com.br", nome: "Joaquina Teixeira Xandrovsky" };
+    expect(() => assertPassword(senha, owner)).toThrow("Escolha uma senha menos comum.");
+  },
+);
+
 test.each([
   "jabuticaba-7",
   "k7vd-m2xq-9tfa",

@@ -1,5 +1,6 @@
 // @module-tag both-databases
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createPurchases } from "../../testing/payments/purchases.ts";
 import { newOwner, signIn } from "../../testing/people.ts";
 import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
@@ -9,6 +10,8 @@ let server: MailServer;
 let api: TestApp;
 beforeAll(async () => {
   server = await startMailServer();
+});
+beforeEach(async () => {
   api = await startTestApp({
     smtpUrl: server.url,
     mailFrom: "Lavra <lavra@exemplo.com.br>",
@@ -18,6 +21,41 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const day = 86_400_000;
+
+test("no mail about a period that was taken back or has a successor, and none to an owner without access", async () => {
+  const { notifyEndings } = api.features;
+  const events = createPurchases(api).events;
+  const change = (of: RawBuilder<unknown>) => api.db.platform((tx) => of.execute(tx));
+  const [plain, revoked, followed, inactive, deleted] = [
+    await newOwner(api.app),
+    await newOwner(api.app),
+    await newOwner(api.app),
+    await newOwner(api.app),
+    await newOwner(api.app),
+  ];
+  await change(sql`update subscriptions set revoked_at = period_start where tenant_id = ${revoked.user.id}`);
+  await change(sql`update subscriptions set covered_until = period_end + interval '30 days'
+    where tenant_id = ${followed.user.id}`);
+  await change(sql`update users set active = false where id = ${inactive.user.id}`);
+  await change(sql`update users set deleted_at = created_at where id = ${deleted.user.id}`);
+  api.clock.advance(10 * day + 1);
+  await notifyEndings();
+  api.clock.advance(5 * day);
+  await notifyEndings();
+  for (const owner of [plain, inactive, deleted]) expect(await events(owner, "subscriptions.expired")).toHaveLength(1);
+  for (const owner of [revoked, followed]) expect(await events(owner, "subscriptions.expired")).toEqual([]);
+  await api.close();
+  const subjectsTo = ({ user }: { user: { login: string } }) =>
+    server.received.filter(({ to }) => to.includes(`${user.login}@exemplo.com.br`)).map(({ subject }) => subject);
+  expect(subjectsTo(plain).toSorted()).toEqual([
+    "Lavra: confirme o seu e-mail",
+    "Lavra: o período gratuito está terminando",
+    "Lavra: o período gratuito terminou",
+  ]);
+  for (const owner of [revoked, followed, inactive, deleted]) {
+    expect(subjectsTo(owner)).toEqual(["Lavra: confirme o seu e-mail"]);
+  }
+});
 
 test("an owner gets a mail after a payment, some days before the period ends, and after it has ended: each once, as text and HTML", async () => {
   const shop = createPurchases(api);

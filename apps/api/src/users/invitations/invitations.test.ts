@@ -98,6 +98,9 @@ describe("an invitation", () => {
     expect(user).toMatchObject({ scopeId: owner.user.id, parentId: owner.user.id });
     expect(user).not.toHaveProperty("ownPassword");
     expect(await storedUser(api, user.id)).toMatchObject({ email, given_password: false });
+    const accountUrl = { method: "GET", url: "/api/auth/account" } as const;
+    const session = (await signIn(api.app, login, "pitanga-roxa-8")).token;
+    expect((await call(api.app, session, accountUrl)).body.account).toMatchObject({ email, emailVerified: true });
     expect((await list(owner)).invitations).toEqual([]);
     expect(await accept(token)).toMatchObject(linkInvalid);
     expect(await post("open", { token })).toMatchObject(linkInvalid);
@@ -172,6 +175,7 @@ describe("an invitation", () => {
     const { token } = await invited(owner);
     expect((await accept(token, { senha: "curta" })).body.code).toBe("users.password_short");
     expect((await accept(token, { senha: "123456" })).body.code).toBe("users.password_common");
+    expect((await accept(token, { senha: "Ana Reis" })).body.code, "the own name").toBe("users.password_common");
     expect((await accept(token, { login: " " })).body.code).toBe("users.required_fields");
     expect((await accept(token, { login: owner.user.login })).body.code).toBe("users.login_taken");
     expect((await accept(token)).status).toBe(201);

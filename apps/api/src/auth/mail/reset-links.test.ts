@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
+import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let server: MailServer;
+let api: TestApp;
+let person: Person;
+/** Token of the link that confirms the address. */
+let confirming: string;
+beforeAll(async () => {
+  server = await startMailServer();
+  api = await startTestApp({
+    smtpUrl: server.url,
+    mailFrom: "Lavra <lavra@exemplo.com.br>",
+    publicUrl: "https://lavra.exemplo.com.br",
+  });
+});
+beforeEach(async () => {
+  person = await newOwner(api.app);
+  confirming = tokenIn(await next());
+});
+afterAll(async () => {
+  await api.close();
+  await server.close();
+});
+
+const next = () => server.next(`${person.user.login}@exemplo.com.br`);
+const tokenIn = ({ link }: { link: string }) => new URLSearchParams(new URL(link).hash.slice(1)).get("token") ?? "";
+const post = (url: string, payload: object, token?: string) =>
+  call(api.app, token, { method: "POST", url: `/api/auth/${url}`, payload });
+
+test("a reset mail names the login only in a confirmed mailbox", async () => {
+  const { login } = person.user;
+  await post("forgot-password", { login });
+  expect((await next()).text).not.toContain(login);
+  await post("verify-email", { token: confirming });
+  await post("forgot-password", { login });
+  expect((await next()).text).toContain(`para o login ${login}.`);
+});
+
+test("a reset mail is asked for by the e-mail address in any case", async () => {
+  await post("forgot-password", { login: `${person.user.login}@EXEMPLO.com.br`.toUpperCase() });
+  expect((await next()).link).toContain("/reset-password#token=");
+});
+
+test("a password set by a link forgets wrong guesses of the one before", async () => {
+  const [newPassword, third] = ["pitanga-roxa-8", "graviola-azul-3"];
+  const change = (currentPassword: string, token: string) =>
+    post("change-password", { currentPassword, newPassword: third }, token);
+  for (let times = 0; times < 5; times++) await change("errada-7", person.token);
+  expect((await change(testPassword, person.token)).status).toBe(429);
+  await post("forgot-password", { login: person.user.login });
+  await post("reset-password", { token: tokenIn(await next()), newPassword });
+  const again = await signIn(api.app, person.user.login, newPassword);
+  expect((await change(newPassword, again.token)).status).toBe(200);
+});

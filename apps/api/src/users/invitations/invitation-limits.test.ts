@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { addSeats } from "../../testing/managed-users.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { startMailServer } from "../../testing/services/mail-server.ts";
+import { call, startTestApp } from "../../testing/test-app.ts";
+
+const root = "/api/users/invitations";
+
+test("mails of one person are limited, also those sent again; other people still invite", async () => {
+  const server = await startMailServer();
+  const api = await startTestApp({
+    smtpUrl: server.url,
+    mailFrom: "Lavra <lavra@exemplo.com.br>",
+    publicUrl: "https://lavra.exemplo.com.br",
+  });
+  const send = ({ token }: Person) => {
+    const email = `ana.${randomBytes(6).toString("hex")}@exemplo.com.br`;
+    return call(api.app, token, {
+      method: "POST",
+      url: root,
+      payload: { nome: "Ana Reis", email, role: "estagiario" },
+    });
+  };
+  const sendAgain = ({ token }: Person, id: string) =>
+    call(api.app, token, { method: "POST", url: `${root}/${id}/send` });
+  const owner = await newOwner(api.app);
+  await addSeats(api, owner, 100);
+  const { id } = (await send(owner)).body.invitation;
+  let { status } = await sendAgain(owner, id);
+  for (let times = 0; status === 200 && times < 100; times++) ({ status } = await sendAgain(owner, id));
+  expect(status).toBe(429);
+  expect(await send(owner)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
+  expect((await sendAgain(await newOwner(api.app), id)).status, "another's is unknown").toBe(404);
+  expect((await send(await newOwner(api.app))).status).toBe(201);
+  await api.close();
+  await server.close();
+});
