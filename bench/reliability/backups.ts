@@ -6,35 +6,42 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
-import { asAdmin } from "../../apps/api/src/testing/database/test-database.ts";
-import { startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
 import { startProductProcess } from "../../apps/api/src/testing/outages/product-process.ts";
+import { bucket, startS3Server } from "../../apps/api/src/testing/storage/s3-server.ts";
+import { startOffices } from "./pair-under-load.ts";
 
 /**
- * Makes a backup while 50 clients write without a pause, kills the product, restores the backup elsewhere, and reads
- * every write that was acknowledged before the backup began. `node bench/reliability/backups.ts [postgres|embedded]
- * [rounds]`.
+ * Makes a backup while 50 clients of ten offices write without a pause (40 folders, files and documents, ten orders and
+ * payments), kills the product and its database with SIGKILL, restores the backup elsewhere, and reads every write that
+ * was acknowledged before the backup began. `node bench/reliability/backups.ts [postgres|s3|embedded] [rounds]`; with
+ * `s3` the files and the backups are in a bucket, and the rows in PostgreSQL.
  */
 const root = resolve(import.meta.dirname, "../..");
-const isEmbedded = process.argv[2] === "embedded";
-const rounds = Number(process.argv[3] ?? (isEmbedded ? 5 : 20));
-const clientCount = 50;
+const kind = process.argv[2] ?? "postgres";
+const rounds = Number(process.argv[3] ?? (kind === "postgres" ? 20 : 5));
+const [offices, writersOfOffice, buyersOfOffice] = [10, 4, 1];
 /** Milliseconds in which clients write before the backup. */
-const busyMs = 3000;
+const busyMs = 5000;
 
-const folder = await mkdtemp(join(tmpdir(), "lavra-backups-"));
 const binaries = findPostgres();
-if (!binaries && !isEmbedded) throw new Error("no PostgreSQL server on this machine");
-const postgres = binaries && !isEmbedded ? await startPostgres(binaries, { fsync: "off" }) : undefined;
+if (!binaries && kind !== "embedded") throw new Error("no PostgreSQL server on this machine");
+const folder = await mkdtemp(join(tmpdir(), "lavra-backups-"));
+const s3 = kind === "s3" ? await startS3Server() : undefined;
 
-async function settingsOf(data: string): Promise<Record<string, string>> {
-  const backup = { BACKUP_PLACE: join(folder, "place"), BACKUP_PASSPHRASE_FILE: join(folder, "passphrase.txt") };
-  if (!postgres) return { ...backup, LAVRA_DATA: data };
-  const name = `lavra_${randomBytes(8).toString("hex")}`;
-  await asAdmin(postgres.url, `CREATE DATABASE ${name}`);
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return { ...backup, LAVRA_DATA: data, DATABASE_URL: url.href };
+/** A place for one installation: a data folder, a PostgreSQL server of its own, a prefix in the bucket. */
+async function openPlace(name: string) {
+  const postgres = binaries && kind !== "embedded" ? await startPostgres(binaries, { fsync: "off" }) : undefined;
+  const settings: Record<string, string> = { LAVRA_DATA: join(folder, name), PAYMENTS: "simulator" };
+  if (postgres) settings.DATABASE_URL = postgres.url;
+  if (s3) {
+    const account = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_ENDPOINT: s3.url };
+    Object.assign(settings, account, { STORAGE: "s3", S3_BUCKET: bucket, S3_PREFIX: `${name}/` });
+  }
+  const remove = async () => {
+    await postgres?.stop();
+    await rm(join(folder, name), { recursive: true, force: true });
+  };
+  return { settings, postgres, remove };
 }
 
 /** @returns seconds that the command took */
@@ -50,36 +57,43 @@ async function command(name: "guardar" | "restaurar", settings: Record<string, s
   return (performance.now() - began) / 1000;
 }
 
-const total = { acknowledged: 0, lost: 0, slowestMs: 0, refused: 0, backup: 0, restore: 0 };
+const total = { acknowledged: 0, lost: 0, slowestMs: 0, failures: 0, backup: 0, restore: 0 };
 for (let round = 0; round < rounds; round++) {
-  const settings = await settingsOf(join(folder, `before-${round}`));
-  const product = await startProductProcess(root, settings);
-  const clients = await startBusyClients(product.url, clientCount);
+  const run = randomBytes(4).toString("hex");
+  const place = s3 ? `s3://${bucket}/backups-${run}/` : join(folder, `backups-${run}`);
+  const backups = { BACKUP_PLACE: place, BACKUP_PASSPHRASE_FILE: join(folder, "passphrase.txt") };
+  const here = await openPlace(`before-${run}`);
+  const product = await startProductProcess(root, { ...here.settings, ...backups });
+  const clients = await startOffices(product.url, offices, writersOfOffice, buyersOfOffice);
   await pause(busyMs);
+  const acknowledged = clients.acknowledged();
   const missingOn = clients.acknowledgedNow();
-  total.acknowledged += clients.acknowledged;
-  total.backup = Math.max(total.backup, await command("guardar", settings));
+  const backup = await command("guardar", { ...here.settings, ...backups });
+  const failures = clients.failures();
   process.kill(product.pid, "SIGKILL");
+  if (here.postgres) process.kill(here.postgres.pid, "SIGKILL");
   await clients.stop();
-  total.slowestMs = Math.max(total.slowestMs, clients.slowestMs);
-  total.refused += Object.entries(clients.statuses).reduce(
-    (sum, [status, count]) => sum + (Number(status) >= 500 ? count : 0),
-    0,
-  );
   await product.stop();
-  const elsewhere = await settingsOf(join(folder, `after-${round}`));
-  total.restore = Math.max(total.restore, await command("restaurar", elsewhere));
-  const restored = await startProductProcess(root, elsewhere);
+  await here.remove();
+  const elsewhere = await openPlace(`after-${run}`);
+  const restore = await command("restaurar", { ...elsewhere.settings, ...backups });
+  const restored = await startProductProcess(root, elsewhere.settings);
   const lost = await missingOn(restored.url);
-  total.lost += lost.length;
   await restored.stop();
-  process.stdout.write(`round ${round + 1}: ${lost.length} lost\n`);
+  await elsewhere.remove();
+  total.acknowledged += acknowledged;
+  total.lost += lost.length;
+  total.failures += failures;
+  total.backup = Math.max(total.backup, backup);
+  total.restore = Math.max(total.restore, restore);
+  total.slowestMs = Math.max(total.slowestMs, clients.slowestMs());
+  process.stdout.write(`round ${round + 1}: ${acknowledged} acknowledged, ${lost.length} lost ${lost.join(" ")}\n`);
 }
-await postgres?.stop();
+await s3?.close();
 await rm(folder, { recursive: true, force: true });
-const cells = [isEmbedded ? "embedded" : "PostgreSQL", rounds, total.acknowledged, total.lost, total.refused];
 const times = [total.backup, total.restore, total.slowestMs / 1000].map((seconds) => seconds.toFixed(1));
+const cells = [kind, rounds, total.acknowledged, total.lost, total.failures, ...times];
 process.stdout.write(
-  "\n| database | rounds | acknowledged before | lost | 5xx answers | backup s | restore s | slowest answer s |\n",
+  `\n| where | rounds | acknowledged before | lost | 5xx answers | backup s | restore s | slowest answer s |
+| --- | --- | --- | --- | --- | --- | --- | --- |\n| ${cells.join(" | ")} |\n`,
 );
-process.stdout.write(`| --- | --- | --- | --- | --- | --- | --- | --- |\n| ${[...cells, ...times].join(" | ")} |\n`);

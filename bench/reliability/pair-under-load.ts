@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
+import { startPayingClients } from "../../apps/api/src/testing/outages/busy-buyers.ts";
 import { startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
 import { findNginx, freePort, startNginx } from "../../apps/api/src/testing/outages/nginx.ts";
 import {
@@ -56,7 +57,7 @@ async function send(url: string, body: object, token?: string, method = "POST") 
 }
 
 /** Registers an account owner, on the largest plan. */
-async function newOffice(url: string, staffToken: string) {
+export async function newOffice(url: string, staffToken: string) {
   const owner = { login: `titular.${randomBytes(6).toString("hex")}`, password: "jabuticaba-da-bancada" };
   const cpf = `${randomInt(1e9, 1e10)}1`.replace(/^(...)(...)(...)(..)$/, "$1.$2.$3-$4");
   const person = { tipoPessoa: "fisica", nome: "Maria Souza", dataInicio: "2026-11-21", cpf };
@@ -73,14 +74,31 @@ async function newOffice(url: string, staffToken: string) {
 /**
  * Starts clients of several offices that write without a pause. One office may have eight uploads under way, so it gets
  * fewer clients.
+ * @param buyersOfOffice further clients of each that order a plan and pay it, with the simulator of payments
  */
-export async function startOffices(url: string, offices: number, clientsOfOffice: number) {
+export async function startOffices(url: string, offices: number, clientsOfOffice: number, buyersOfOffice = 0) {
   const { token } = await send(`${url}/api/auth/login`, developer);
   const owners = await Promise.all(Array.from({ length: offices }, () => newOffice(url, token)));
-  const all = await Promise.all(owners.map((owner) => startBusyClients(url, clientsOfOffice, owner)));
+  const writers = await Promise.all(owners.map((owner) => startBusyClients(url, clientsOfOffice, owner)));
+  const buyers = await Promise.all(
+    owners.flatMap((owner) => (buyersOfOffice > 0 ? [startPayingClients(url, buyersOfOffice, owner)] : [])),
+  );
+  const all = [...writers, ...buyers];
   const acknowledged = () => all.reduce((sum, clients) => sum + clients.acknowledged, 0);
   return {
     acknowledged,
+    /** Answers that say that the server failed, 0 = none came. */
+    failures: () =>
+      all
+        .flatMap(({ statuses }) => Object.entries(statuses))
+        .reduce((sum, [status, count]) => (/^(0|5..)$/.test(status) ? sum + count : sum), 0),
+    /** Returns a function that lists what is acknowledged by now and another product does not have. */
+    acknowledgedNow: () => {
+      const noted = all.map((clients) => clients.acknowledgedNow());
+      return async (other: string) => (await Promise.all(noted.map((missingOn) => missingOn(other)))).flat();
+    },
+    slowestMs: () => Math.max(...all.map(({ slowestMs }) => slowestMs)),
+    stop: () => Promise.all(all.map((clients) => clients.stop())),
     /** Ends them, and reads all that was acknowledged. */
     finish: async () => {
       await Promise.all(all.map((clients) => clients.stop()));

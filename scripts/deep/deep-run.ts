@@ -5,11 +5,12 @@ const fixedSeed = 20_261_127;
  * Returns the settings of the run for the tests: few cases from a fixed seed, or, with `LAVRA_DEEP=seed`, many from
  * that one.
  */
-export function deepRun({ LAVRA_DEEP: seed, LAVRA_DEEP_UNTIL: until }: NodeJS.ProcessEnv) {
+export function deepRun({ LAVRA_DEEP: seed, LAVRA_DEEP_UNTIL: until, LAVRA_PROCESSES: processes }: NodeJS.ProcessEnv) {
   const isDeep = seed !== undefined;
   const provide = {
     deep: isDeep,
     seed: isDeep ? Number(seed) : fixedSeed,
+    processes: Number(processes ?? 1),
     until: until === undefined ? Number.MAX_SAFE_INTEGER : Number(until),
   };
   return { isDeep, provide };

@@ -10,19 +10,24 @@ import type { Probe } from "./testing/isolation/probe.ts";
 import { probes } from "./testing/isolation/probes.ts";
 import { openSubjects, type Subject } from "./testing/isolation/subjects.ts";
 import { createTargets, type KeptTargets, type Relation } from "./testing/isolation/targets.ts";
-import { call, startTestApp, type TestApp } from "./testing/test-app.ts";
+import { createSaid } from "./testing/said-of-people.ts";
+import { call, type TestApp } from "./testing/test-app.ts";
 
+const said = createSaid();
 let api: TestApp;
 let stranger: Office;
 let strangers: Awaited<ReturnType<typeof watchOffice>>;
 let subjects: Subject[];
 beforeAll(async () => {
-  api = await startTestApp();
+  api = await said.start();
   stranger = await openOffice(api, "fisica");
   strangers = await watchOffice(api, stranger.owner.user.id);
   subjects = await openSubjects(api);
 }, 120_000);
-afterAll(() => api.close());
+afterAll(async () => {
+  await api.close();
+  await said.stop();
+});
 
 const names = [
   "anonymous",
@@ -136,4 +141,13 @@ describe("access by role", () => {
   const [quick, slow] = [{ timeout: 180_000 }, { tags: "slow", timeout: 180_000 }];
   test.each(tried.slice(0, 1))("%s has the access of the policy, and none to another office", quick, reach);
   test.each(tried.slice(1))("%s has the access of the policy, and none to another office", slow, reach);
+
+  test("of all these calls no log line, trace, statement, metric or name of a backup has a word of any person", async () => {
+    const tokens = subjects.flatMap(({ token }) => token ?? []);
+    const marks = [stranger, ...subjects.map(({ office }) => office)].map(({ mark }) => mark);
+    const { quantity, leaks } = await said.leaks(api, [...tokens, ...marks]);
+    expect(quantity.lines).toBeGreaterThan(500);
+    expect(quantity.spans).toBeGreaterThan(500);
+    expect(leaks).toEqual([]);
+  });
 });

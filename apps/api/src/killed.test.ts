@@ -150,7 +150,7 @@ test(`after ${kills} kills under load every document is regenerated unchanged, e
   const db = await openDatabase(place);
   const files = await openDiskStore(join(folder, "files"));
   // Late enough that unfinished work counts as abandoned.
-  const clock = createTestClock(new Date(Date.now() + 2 * 3_600_000).toISOString());
+  const clock = createTestClock(new Date(Date.now() + 31 * 3_600_000).toISOString());
   const config = readConfig({ LOG_LEVEL: "silent", LAVRA_DEMO: "off", LAVRA_DATA: folder });
   const log = createLog(config.logLevel);
   const { app, features } = await createApp({ config, db, files, clock, log, webFolder: join(folder, "web") });

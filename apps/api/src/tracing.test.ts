@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { context, trace } from "@opentelemetry/api";
 import { afterEach, expect, test } from "vitest";
 import { createMetrics, watchStatements } from "./platform/metrics/metrics.ts";
@@ -8,42 +5,20 @@ import { exportTraces } from "./platform/tracing/export-traces.ts";
 import { recordSpan } from "./platform/tracing/spans.ts";
 import { docx } from "./testing/docx-files.ts";
 import { newOwner } from "./testing/people.ts";
+import { startTraceCollector } from "./testing/services/trace-collector.ts";
 import { call, startTestApp } from "./testing/test-app.ts";
 import { createTestLog } from "./testing/test-log.ts";
 import { newTemplate } from "./testing/uploads.ts";
-
-interface SentSpan {
-  readonly traceId: string;
-  readonly parentSpanId?: string;
-  readonly name: string;
-  readonly status: { readonly code?: number };
-  readonly attributes: readonly { readonly key: string; readonly value: Record<string, unknown> }[];
-}
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A collector on loopback that keeps what it gets; @param status its answer */
 async function startCollector(status = 200) {
-  const texts: string[] = [];
-  const server = createServer(async (request, reply) => {
-    let text = "";
-    for await (const chunk of request) text += chunk;
-    texts.push(text);
-    reply.writeHead(status, { "content-type": "application/json" }).end("{}");
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(async () => server.close());
-  const spans = (): SentSpan[] =>
-    texts.flatMap((text) =>
-      JSON.parse(text).resourceSpans.flatMap((one: { scopeSpans: { spans: SentSpan[] }[] }) =>
-        one.scopeSpans.flatMap((scope) => scope.spans),
-      ),
-    );
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, texts, spans };
+  const collector = await startTraceCollector(status);
+  ends.push(collector.close);
+  return collector;
 }
 
 test("a call and the work in it are one trace, without a word of any person", async () => {

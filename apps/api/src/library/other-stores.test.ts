@@ -145,7 +145,7 @@ describe("with Google Drive", { tags: "slow" }, () => {
     expect(line.calls()).toBe(reported);
     await db.platform((tx) => sql`update drive_objects set begun_at = begun_at - interval '2 hours'`.execute(tx));
     const bytes = createStoredBytes(api.files, async () => undefined);
-    const later = new Date(Date.now() + 2 * 3_600_000);
+    const later = new Date(Date.now() + 31 * 3_600_000);
     const { library, documents } = api.features;
     const owners = [library.keysInUse, documents.keysInUse];
     // The two files without bytes have the keys of the refused upload and of the refused document, which was filled

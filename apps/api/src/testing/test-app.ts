@@ -6,6 +6,7 @@ import { inject } from "vitest";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../platform/config.ts";
 import type { Converter } from "../platform/converter/open-converter.ts";
+import type { WatchStatements } from "../platform/db/open-database.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { PolicyRow } from "../platform/http/policy.ts";
 import { createLog, type Logger } from "../platform/log.ts";
@@ -13,8 +14,9 @@ import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Showcase } from "../platform/storage/open-storage.ts";
 import { createTemplateWorkers, type TemplateWorkers } from "../templates/index.ts";
-import { openTestDatabase, testConnections } from "./database/test-database.ts";
+import { openTestDatabase, postgresPlace, testConnections } from "./database/test-database.ts";
 import { createMadeUpConverter } from "./made-up-converter.ts";
+import { inTwoProcesses } from "./second-process/second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
 const ofWorkers = ["workers", "workerHeapBytes", "workerQueue", "workerQueuePerOffice", "templateCacheBytes"] as const;
@@ -63,7 +65,10 @@ function place() {
   return url ? { DATABASE_URL: url, DATABASE_POOL: String(testConnections) } : {};
 }
 
-/** The whole API on a database and a folder of its own, without a port. */
+/**
+ * The whole API on a database and a folder of its own, without a port. With `LAVRA_PROCESSES=2`, calls on PostgreSQL go
+ * in turn to this process and to a second one, unless the test replaces a part that a process cannot share.
+ */
 export async function startTestApp(
   overrides: Partial<Config> = {},
   options: {
@@ -71,11 +76,12 @@ export async function startTestApp(
     wrapFiles?: (files: FileStore) => FileStore;
     openStorage?: (db: Database) => { files: FileStore; showcase?: Showcase };
     log?: Logger;
+    watch?: WatchStatements;
     converter?: Converter;
   } = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "lavra-api-"));
-  const db = await openTestDatabase();
+  const db = await openTestDatabase(options.watch);
   const disk = await openDiskStore(join(folder, "files"));
   const { files, showcase } = options.openStorage?.(db) ?? { files: options.wrapFiles?.(disk) ?? disk };
   const clock = createTestClock();
@@ -90,24 +96,33 @@ export async function startTestApp(
   };
   const config = { ...readConfig(settings), ...overrides };
   const log = options.log ?? createLog(config.logLevel);
-  const begin = async (): Promise<TestApp> => {
+  const isReplaced = (["wrapFiles", "openStorage", "converter", "webFolder"] as const).some((part) => part in options);
+  const begin = async (): Promise<TestApp & { end(): Promise<void> }> => {
     const webFolder = options.webFolder ?? join(folder, "web");
     const workers = sharedWorkers(config, overrides);
     const { converter = createMadeUpConverter().converter } = options;
     const outside = { config, db, files, showcase, clock, log, webFolder, workers, converter };
     const { app, policy, features } = await createApp(outside);
     await app.ready();
-    const close = async () => {
+    const isShared = inject("processes") === 2 && db.url !== undefined && !isReplaced;
+    const shared = { config, database: postgresPlace(db.url ?? ""), folder, now: clock.now().getTime() };
+    const second = isShared ? await inTwoProcesses(app, shared, clock) : undefined;
+    /** Ends the app and leaves database and folder. */
+    const end = async () => {
+      await second?.stop();
       await app.close();
+    };
+    const close = async () => {
+      await end();
       await db.close();
       await rm(folder, { recursive: true, force: true });
     };
-    const restart = () => app.close().then(begin);
+    const restart = () => end().then(begin);
     const beside = async () => {
       const other = await begin();
-      return { ...other, close: () => other.app.close() };
+      return { ...other, close: other.end };
     };
-    return { app, db, files, clock, folder, policy, features, restart, beside, close };
+    return { app: second?.app ?? app, db, files, clock, folder, policy, features, restart, beside, close, end };
   };
   return begin();
 }

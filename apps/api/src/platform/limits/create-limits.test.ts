@@ -72,3 +72,15 @@ test("a window ends, refused attempts do not prolong it, and its row is deleted 
   expect(before).toBeGreaterThan(2);
   expect(await countRows()).toBe(2);
 });
+
+test("what was counted while the clock was a day ahead blocks nobody once it is right", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const limit = createLimits(db)("adiantado", { attempts: 1, windowMs: minute });
+  const right = Date.now();
+  vi.setSystemTime(right + 24 * 60 * minute);
+  await limit.take("ana");
+  await expect(limit.take("ana")).rejects.toThrow("Muitas tentativas");
+  vi.setSystemTime(right);
+  await limit.take("ana");
+  await expect(limit.take("ana")).rejects.toMatchObject({ data: { retryAfter: 60 } });
+});

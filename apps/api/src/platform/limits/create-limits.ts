@@ -42,15 +42,28 @@ export function createLimits(db: Database) {
     return {
       take: async (key) => {
         if (++taken % sweepEvery === 0) await clearExpired(storeClient);
-        await limiter.consume(hidden(key)).catch((refusal: unknown) => {
-          if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          throw new DomainError("auth.too_many_attempts", { retryAfter: Math.ceil(refusal.msBeforeNext / 1000) });
-        });
+        const waitMs = await limiter.consume(hidden(key)).then(() => 0, msUntilNext);
+        if (waitMs === 0) return;
+        if (waitMs <= windowMs + inexactMs) {
+          throw new DomainError("auth.too_many_attempts", { retryAfter: Math.ceil(waitMs / 1000) });
+        }
+        // Counted while the clock was ahead: nobody waits until that time comes.
+        await limiter.delete(hidden(key));
+        await limiter.consume(hidden(key));
       },
       giveBack: async (key) => void (await limiter.reward(hidden(key))),
       clear: async (key) => void (await limiter.delete(hidden(key))),
     };
   };
+}
+
+/** Milliseconds by which the end of a window may be rounded. */
+const inexactMs = 1000;
+
+/** Milliseconds that a refused attempt must wait. */
+function msUntilNext(refusal: unknown): number {
+  if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  return Math.max(1, refusal.msBeforeNext);
 }
 
 /** Attempts between two deletions of expired rows. */

@@ -5,8 +5,11 @@ import type { NoteFinding } from "./findings/note-finding.ts";
 
 export type StoredBytes = ReturnType<typeof createStoredBytes>;
 
-/** A key's age counts from the instant within it; younger ones may belong to a running upload. */
-const sweepAfterMs = 3_600_000;
+/**
+ * A key's age counts from the instant within it; younger ones may belong to a running upload, of another process too,
+ * whose clock may be set to the wrong zone: zones differ by 26 hours at most.
+ */
+const sweepAfterMs = 30 * 3_600_000;
 const batchSize = 500;
 
 /** Returns which of some keys a feature's rows reference. */
@@ -84,7 +87,7 @@ export function createStoredBytes(files: FileStore, note: NoteFinding) {
   }
 
   /**
-   * Removes unreferenced bytes older than an hour, as a killed process leaves them.
+   * Removes unreferenced bytes older than thirty hours, as a killed process leaves them.
    * @returns the number of removed files; undefined if the store belongs to another installation, and nothing is
    * touched
    */

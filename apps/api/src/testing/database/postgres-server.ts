@@ -30,7 +30,16 @@ export interface PostgresServer {
   /** Stops all of its processes: the kernel still accepts connections, but no request is answered. */
   freeze(): void;
   thaw(): void;
+  /** Starts a server that streams all that this one commits, and that this one waits for before it confirms a commit. */
+  replicate(): Promise<Replica>;
   /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+export interface Replica {
+  readonly url: string;
+  /** Takes writes itself from now on, without the server that it followed. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -82,10 +91,51 @@ export async function startPostgres(
     },
     halt,
     start,
+    replicate: () => startReplica({ binaries, url, options, run }),
     stop,
     freeze: () => signalFamily(server.pid, "SIGSTOP"),
     thaw: () => signalFamily(server.pid, "SIGCONT"),
   };
+}
+
+/** How the server that is followed was started. */
+interface Followed {
+  readonly binaries: string;
+  readonly url: string;
+  readonly options: readonly string[];
+  readonly run: { readonly uid?: number; readonly gid?: number };
+}
+
+async function startReplica({ binaries, url, options, run }: Followed): Promise<Replica> {
+  const folder = mkdtempSync(join(tmpdir(), "lavra-replica-"));
+  if (run.uid !== undefined) chownSync(folder, run.uid, run.uid);
+  const from = `${url}?application_name=replica`;
+  const copy = ["-D", folder, "-d", from, "-R", "-c", "fast"];
+  const copied = spawnSync(join(binaries, "pg_basebackup"), copy, { ...run, encoding: "utf8" });
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr}`);
+  const port = await freePort();
+  const ownUrl = `postgres://lavra@${ownLoopback}:${port}/postgres`;
+  const given = ["-D", folder, "-p", String(port), ...options];
+  const server = spawn(join(binaries, "postgres"), given, { ...run, stdio: "ignore" });
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  await waitUntilReady(ownUrl, () => !hasEnded());
+  await tell(url, "alter system set synchronous_standby_names = 'replica'", "select pg_reload_conf()");
+  return {
+    url: ownUrl,
+    promote: () => tell(ownUrl, "select pg_promote()"),
+    stop: async () => {
+      server.kill("SIGQUIT");
+      if (!hasEnded()) await once(server, "exit");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function tell(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
 }
 
 /**

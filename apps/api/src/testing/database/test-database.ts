@@ -8,13 +8,15 @@ import { Kysely, PostgresDialect } from "kysely";
 import { Client, Pool } from "pg";
 import { inject } from "vitest";
 import type { Patience } from "../../platform/db/lasting-pool.ts";
-import { openDatabase, type PostgresPlace } from "../../platform/db/open-database.ts";
+import { openDatabase, type PostgresPlace, type WatchStatements } from "../../platform/db/open-database.ts";
 import type { Database, Tables } from "../../platform/db/scope.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** URL of a PostgreSQL server with a migrated template database, or "" to test on the embedded database. */
     postgresUrl: string;
+    /** Processes that the calls of a test are shared among. */
+    processes: number;
     /** Path of the migrated image of the embedded database. */
     embeddedImage: string;
   }
@@ -24,20 +26,20 @@ declare module "vitest" {
 export const templateDatabase = "lavra_template";
 
 /** Opens a migrated, empty database of the caller's own: in memory, or a clone on the PostgreSQL under test. */
-export async function openTestDatabase(): Promise<Database & { url?: string }> {
+export async function openTestDatabase(watch?: WatchStatements): Promise<Database & { url?: string }> {
   const server = inject("postgresUrl");
-  if (!server) return openDatabase({ kind: "embedded", folder: null, image: await embeddedImage() });
+  if (!server) return openDatabase({ kind: "embedded", folder: null, image: await embeddedImage() }, watch);
   const name = `lavra_${randomBytes(8).toString("hex")}`;
   // Copying the files takes a fifth of the time of writing them to the log.
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const db = await openDatabase(postgresPlace(url.href));
+  const db = await openDatabase(postgresPlace(url.href), watch);
   const close = async () => {
     await db.close();
     await dropDatabase(server, name);
   };
-  return { ...db, close };
+  return { ...db, close, url: url.href };
 }
 
 /** Most tests do not limit durations, so that a busy machine fails none of them. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Person } from "../people.ts";
-import type { BusyClients } from "./busy-clients.ts";
+import { type BusyClients, signIn } from "./busy-clients.ts";
 
 const clientPatienceMs = 60_000;
 /** Milliseconds a buyer waits after a refusal. */
@@ -23,7 +23,7 @@ export interface BusyBuyers extends Omit<BusyClients, "acknowledgedNow"> {
 }
 
 /** Owners that order, pay in the simulator and open their plan and library, without a pause, until they are stopped. */
-export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuyers {
+export function startBusyBuyers(url: string, owners: readonly Pick<Person, "token">[]): BusyBuyers {
   const statuses: Record<number, number> = {};
   const [ordered, paid]: [string[], string[]] = [[], []];
   const figures = { unadvised: 0, slowestMs: 0, running: true };
@@ -40,7 +40,7 @@ export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuy
     return reply;
   }
 
-  async function buy({ token }: Person): Promise<void> {
+  async function buy({ token }: Pick<Person, "token">): Promise<void> {
     const made = await ask("/api/payments/create-preference", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -83,5 +83,57 @@ export function startBusyBuyers(url: string, owners: readonly Person[]): BusyBuy
     },
     /** The caller, who opened the database, checks there that every order exists. */
     missing: async () => [],
+  };
+}
+
+/** Milliseconds in which a product that has just started reads the payments that it did not settle before. */
+const settledWithinMs = 90_000;
+
+/** Clients of one owner that order and pay without a pause; they find out whether a product knows what they did. */
+export async function startPayingClients(
+  url: string,
+  count: number,
+  owner: { readonly login: string; readonly password: string },
+): Promise<BusyClients> {
+  const token = await signIn(url, owner);
+  const buyers = startBusyBuyers(
+    url,
+    Array.from({ length: count }, () => ({ token })),
+  );
+  const acknowledgedNow = () => {
+    const [ordered, paid] = [new Set(buyers.ordered), new Set(buyers.paid)];
+    return async (other: string) => {
+      const headers = { authorization: `Bearer ${await signIn(other, owner)}` };
+      const giveUpAt = performance.now() + settledWithinMs;
+      const gone: string[] = [];
+      for (const id of ordered) {
+        for (;;) {
+          const reply = await fetch(`${other}/api/payments/status/${id}`, { headers });
+          const { status } = (await reply.json()) as { status?: string };
+          if (reply.ok && (!paid.has(id) || status === "approved")) break;
+          if (!reply.ok || performance.now() > giveUpAt) {
+            gone.push(`order ${id}: ${reply.status} ${status}`);
+            break;
+          }
+          await pause(500);
+        }
+      }
+      return gone;
+    };
+  };
+  return {
+    statuses: buyers.statuses,
+    get unadvised() {
+      return buyers.unadvised;
+    },
+    get slowestMs() {
+      return buyers.slowestMs;
+    },
+    get acknowledged() {
+      return buyers.acknowledged;
+    },
+    stop: buyers.stop,
+    acknowledgedNow,
+    missing: () => acknowledgedNow()(url),
   };
 }

@@ -28,7 +28,7 @@ export interface BusyClients {
 /** Login and password of the person whose clients they are. */
 type Person = typeof developer;
 
-async function signIn(url: string, person: Person): Promise<string> {
+export async function signIn(url: string, person: Person): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -40,14 +40,18 @@ async function signIn(url: string, person: Person): Promise<string> {
 
 const digest = (bytes: ArrayBuffer) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 
-/** Creates a template of the developer's with a marker for a name. */
-export async function newTemplate(url: string, authorization: string): Promise<string> {
+/** Creates a template of a person's with a marker for a name. */
+export async function newTemplate(
+  url: string,
+  authorization: string,
+  bytes: Uint8Array = docx("Eu, {NOME}"),
+): Promise<string> {
   const folder = { folderName: `modelos ${randomBytes(4).toString("hex")}`, parentPath: "", type: "uploads" };
   const headers = { authorization, "content-type": "application/json" };
   await fetch(`${url}/api/folders/create`, { method: "POST", headers, body: JSON.stringify(folder) });
   const form = new FormData();
   form.append("category", folder.folderName);
-  form.append("file", new Blob([new Uint8Array(docx("Eu, {NOME}"))]), "Modelo.docx");
+  form.append("file", new Blob([new Uint8Array(bytes)]), "Modelo.docx");
   const reply = await fetch(`${url}/api/upload/models`, { method: "POST", headers: { authorization }, body: form });
   if (reply.status !== 201) throw new Error(`template: ${reply.status}`);
   return ((await reply.json()) as { id: string }).id;

@@ -3,10 +3,12 @@ import type { BusyClients } from "./busy-clients.ts";
 import type { ProductProcess } from "./product-process.ts";
 
 export interface Outage {
-  /** Breaks the database or the connection to it. */
+  /** Breaks a service, the connection to it, or something else that the product needs. */
   strike(): Promise<void> | void;
   /** Repairs it. */
   mend(): Promise<void> | void;
+  /** Milliseconds that it lasts; without them, until calls fail. */
+  readonly lastsMs?: number;
 }
 
 export interface SatOut {
@@ -43,7 +45,7 @@ const answer = async (url: string) =>
   (await fetch(url, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined))?.status ?? 0;
 
 /**
- * Runs one outage under load: breaks the database during acknowledged writes, waits until the clients notice, repairs
+ * Runs one outage under load: breaks something during acknowledged writes, waits until the clients notice, repairs
  * it, and waits for the recovery.
  */
 export async function sitOut(product: ProductProcess, clients: Clients, outage: Outage): Promise<SatOut> {
@@ -51,7 +53,8 @@ export async function sitOut(product: ProductProcess, clients: Clients, outage: 
   await until(() => clients.acknowledged >= busyFrom + 10 || product.death() !== undefined);
   const failed = failures(clients);
   await outage.strike();
-  await until(() => failures(clients) > failed || product.death() !== undefined);
+  if (outage.lastsMs !== undefined) await pause(outage.lastsMs);
+  else await until(() => failures(clients) > failed || product.death() !== undefined);
   const healthz = await answer(`${product.url}/healthz`);
   const readyz = await answer(`${product.url}/readyz`);
   await outage.mend();
