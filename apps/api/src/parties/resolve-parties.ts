@@ -3,8 +3,8 @@ import { referencesOf, type WrittenParty, writtenParty } from "@lavra/contract/p
 import type { Database } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { PartyVault } from "./party-keys.ts";
-import { openVersion } from "./read-parties.ts";
-import { findVersions, type WantedVersion } from "./store.ts";
+import { openVersion, type PartyReading } from "./read-parties.ts";
+import { findHeads, findVersions, type WantedVersion } from "./store.ts";
 
 /** A version of a party. */
 export interface PartyReference {
@@ -45,35 +45,57 @@ async function readAll(
   return records;
 }
 
-/**
- * Creates the function that finds the parties of references, in the versions that these, or else the pins, name.
- * Spouses and partners in one list are linked to each other.
- */
-export function createFindByReference({ db, openVault }: { db: Database; openVault: () => Promise<PartyVault> }) {
-  return async function find(
-    { scopeId }: Pick<Principal, "scopeId">,
-    wanted: readonly WantedVersion[],
-    pins: readonly PartyReference[] = [],
-  ): Promise<ResolvedParties> {
-    const vault = await openVault();
-    const records = await db.tenant(scopeId, (tx) =>
-      readAll(
-        (row) => openVersion({ tx, scopeId, vault }, row),
-        (next) => findVersions(tx, scopeId, next),
-        { wanted, pins: new Map(pins.map(({ id, version }) => [id, version])) },
-      ),
+async function readReferences(
+  reading: PartyReading,
+  wanted: readonly WantedVersion[],
+  pins: readonly PartyReference[] = [],
+) {
+  const { tx, scopeId } = reading;
+  const records = await readAll(
+    (row) => openVersion(reading, row),
+    (next) => findVersions(tx, scopeId, next),
+    { wanted, pins: new Map(pins.map(({ id, version }) => [id, version])) },
+  );
+  const listed = wanted.map(({ id }) => records.get(id));
+  const recordOf = (id: string) => records.get(id)?.record;
+  const parties = listed.map((one, at) => {
+    if (!one) return undefined;
+    const spouse = listed.findIndex(
+      (other, place) => place !== at && other !== undefined && areLinked(one, other, records),
     );
-    const listed = wanted.map(({ id }) => records.get(id));
-    const recordOf = (id: string) => records.get(id)?.record;
-    const parties = listed.map((one, at) => {
-      if (!one) return undefined;
-      const spouse = listed.findIndex(
-        (other, place) => place !== at && other !== undefined && areLinked(one, other, records),
-      );
-      return { ...writtenParty(one.record, recordOf), ...(spouse === -1 ? {} : { with: spouse }) };
-    });
-    const used = new Map([...records.values()].map(({ partyId: id, version }) => [id, { id, version }]));
-    return { parties, used: [...used.values()] };
+    return { ...writtenParty(one.record, recordOf), ...(spouse === -1 ? {} : { with: spouse }) };
+  });
+  const used = new Map([...records.values()].map(({ partyId: id, version }) => [id, { id, version }]));
+  return { listed, parties, used: [...used.values()] };
+}
+
+/** Creates the functions that read the parties of references, each in a transaction of its own. */
+export function createReadReferences({ db, openVault }: { db: Database; openVault: () => Promise<PartyVault> }) {
+  type Caller = Pick<Principal, "scopeId">;
+  return {
+    /**
+     * Finds parties in the versions that the references, or else the pins, name. Spouses and partners in one list are
+     * linked to each other.
+     */
+    async find({ scopeId }: Caller, wanted: readonly WantedVersion[], pins?: readonly PartyReference[]) {
+      const vault = await openVault();
+      const { parties, used } = await db.tenant(scopeId, (tx) => readReferences({ tx, scopeId, vault }, wanted, pins));
+      return { parties, used } satisfies ResolvedParties;
+    },
+
+    /** The same for a form, each with its version and the party's present one; null where there is none. */
+    async write({ scopeId }: Caller, wanted: readonly WantedVersion[]) {
+      const vault = await openVault();
+      return db.tenant(scopeId, async (tx) => {
+        const { listed, parties } = await readReferences({ tx, scopeId, vault }, wanted);
+        const heads = await findHeads(tx, scopeId, [...new Set(wanted.map(({ id }) => id))]);
+        return wanted.map(({ id }, at) => {
+          const [one, party, latest] = [listed[at], parties[at], heads.get(id)];
+          if (!one || !party || !latest) return null;
+          return { id: one.partyId, version: one.version, latest, party };
+        });
+      });
+    },
   };
 }
 

@@ -10,6 +10,7 @@ import {
   readParty,
   searchParties,
   updateParty,
+  writeParties,
 } from "@lavra/contract/parties/parties";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import { contentDisposition } from "../platform/http/send-file.ts";
@@ -40,6 +41,10 @@ export function registerPartyRoutes(serve: Serve, parties: Parties): void {
 
   serve(readParty, generating, async ({ params, principal }) =>
     ok({ party: await parties.read(principal, params.id) }),
+  );
+
+  serve(writeParties, generating, async ({ body, principal }) =>
+    ok({ parties: await parties.write(principal, body.parties) }),
   );
 
   serve(createParty, generating, async ({ body, principal }) =>

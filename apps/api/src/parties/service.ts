@@ -4,7 +4,7 @@ import { type ChangeDeps, createChangeParties, createMergeParties } from "./chan
 import { createExportParties } from "./export-parties.ts";
 import { createOpenVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
-import { createFindByReference } from "./resolve-parties.ts";
+import { createReadReferences } from "./resolve-parties.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { pageVersions } from "./store.ts";
 
@@ -52,7 +52,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
 
   return {
     read,
-    find: createFindByReference(deps),
+    ...createReadReferences(deps),
     versions,
     everyVersion,
     exportAll: createExportParties(deps),

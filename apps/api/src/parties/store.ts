@@ -85,6 +85,15 @@ export async function findVersions(tx: Tx, scopeId: string, wanted: readonly Wan
   return rows;
 }
 
+/** Returns the present versions of parties by their ids, also by those of merged ones. */
+export async function findHeads(tx: Tx, scopeId: string, ids: readonly string[]) {
+  const { rows } = await sql<{ asked_id: string; id: string; version: number }>`
+    select named.id as asked_id, it.id, it.version from parties named
+    join parties it on it.tenant_id = named.tenant_id and it.id = coalesce(named.merged_into, named.id)
+    where named.tenant_id = ${scopeId} and named.id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ asked_id, id, version }) => [asked_id, { id, version }]));
+}
+
 /** Returns a party that is neither merged nor erased, locked until the transaction ends. */
 export const lockParty = (tx: Tx, scopeId: string, id: string) =>
   parties(tx)

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { knownPath, knownPaths } from "@lavra/contract/markers/known-names";
 import { todayKeys } from "@lavra/contract/markers/markers";
+import { partyAttributeNames } from "@lavra/contract/markers/party-attributes";
+import { partyAttributes } from "@lavra/portuguese/people";
 import { describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
@@ -72,7 +74,25 @@ const repairs = chapters.flatMap((name) =>
   rowsUnder(textOfChapter(name), "Escrito", "O que há de errado", "Escreva").map((row) => [name, ...row]),
 );
 
+const ana = { kind: "pf", name: "ANA", gender: "f" } as const;
+const groups = [[ana], [ana, { ...ana, name: "LIA" }], [ana, { ...ana, name: "IVO", gender: "m" }]] as const;
+const agreeing = rowsUnder(grammar, "No modelo", "Uma mulher", "Duas mulheres", "Uma mulher e um homem");
+
 describe("the engine does what the manual shows", () => {
+  test.each(agreeing)("%s agrees: %s, %s, %s", (typed, ...printed) => {
+    const template = compileTemplate(docx(typed.replaceAll("`", "")));
+    const texts = groups.map((parties) => {
+      const { chunks } = composeDocument(template, [], {}, plainWriting, {}, undefined, { "{AUTOR}": parties });
+      return textOf(Buffer.concat(chunks)).join("\n");
+    });
+    expect(texts).toEqual(printed);
+  });
+
+  test("the manual lists every attribute of parties", () => {
+    for (const name of partyAttributeNames) expect(grammar).toContain(`\`${name}\``);
+    expect([...partyAttributes].toSorted()).toEqual([...partyAttributeNames].toSorted());
+  });
+
   test.each(plainRows)("%s with %s is %s", (typed, value, printed) => {
     expect(written(typed, value)).toBe(printed);
   });

@@ -104,8 +104,8 @@ const acting = <Who extends z.ZodType>(who: Who) =>
     .optional();
 
 const acts = z.strictObject(ownData);
-/** Represented by somebody: a company that is the manager of another. */
-const actsByOther = z.strictObject({ ...ownData, reps: acting(acts) });
+/** Represented by somebody, who may be represented too: the company that manages a building, and its partner. */
+const actsByOther = z.strictObject({ ...ownData, reps: acting(z.strictObject({ ...ownData, reps: acting(acts) })) });
 
 /** A person or an entity with its data. */
 export const inlineParty = z.strictObject({ ...ownData, reps: acting(actsByOther) });

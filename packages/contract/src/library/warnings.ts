@@ -167,7 +167,7 @@ const sentences: Record<WarningCode, Sentence> = {
   "library.tracked_changes": () =>
     "O arquivo tem alterações controladas em aberto. Nos documentos gerados elas são aceitas, a não ser que em “Limpar ao gerar” se escolha outra coisa.",
   "library.forms_of_gender": (d) =>
-    `O arquivo tem formas como “${d.marker}”. É o que a concordância fará, com {CLIENTE: inscrito|inscrita}; até lá elas saem como estão.`,
+    `O arquivo tem formas como “${d.marker}”. Para que concordem com a parte, escreva a palavra assim: {CLIENTE: inscrito}.`,
   "template.marker_similar": (d) => `O marcador ${d.marker} parece ser ${d.suggestion}.`,
   "template.marker_twin": (d) =>
     `O marcador ${d.marker} parece ser ${d.suggestion}: só mudam acentos, espaços ou sinais, e são dois campos diferentes.`,

@@ -1,5 +1,3 @@
-import type { MarkerKind } from "./markers.ts";
-
 /** Names of the attributes of parties, as the point of a tag is followed by one: `{AUTOR.CPF}`. */
 export const partyAttributeNames = [
   "NOME",
@@ -52,6 +50,3 @@ export function attributeIn(key: string): { readonly head: string; readonly attr
   const attribute = plain.trim().replace(/[\s-]+/g, "_");
   return names.has(attribute) ? { head: `${key.slice(0, point)}}`, attribute } : undefined;
 }
-
-/** True for a field that holds people and entities. */
-export const isPartyField = ({ kind }: { readonly kind?: MarkerKind | undefined }): boolean => kind === "parte";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inlineParty } from "../documents/document-parties.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
 import { partyKinds, partyLimits, partyRecord } from "./party.ts";
 
@@ -77,6 +78,35 @@ export const readParty = route({
   summary: "O cadastro de uma parte",
   params: z.object({ id }),
   reply: success({ party }),
+});
+
+/** A version of a record with the data of which documents write. */
+export const writtenVersion = z.object({
+  id,
+  version,
+  /** The party's present version. */
+  latest: z.object({ id, version }),
+  party: inlineParty,
+});
+z.globalRegistry.add(writtenVersion, { id: "WrittenPartyVersion" });
+/** A version of a record with the data of which documents write. */
+export type WrittenVersion = z.infer<typeof writtenVersion>;
+
+/**
+ * Versions of parties, present ones where none is named, as documents write them: with those who act for them. A place is
+ * null if the office has no such party, or no longer.
+ */
+export const writeParties = route({
+  method: "POST",
+  path: "/api/parties/written",
+  summary: "As partes como os documentos as escrevem",
+  body: z.object({
+    parties: z
+      .array(z.object({ id, version: version.optional() }))
+      .min(1)
+      .max(200),
+  }),
+  reply: success({ parties: z.array(writtenVersion.nullable()) }),
 });
 
 /** Records a party. Fails with `parties.reference_not_found`. */

@@ -13,6 +13,9 @@ export const partyProbes: Readonly<Record<string, Probe>> = {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/parties/${await to.party()}` }),
   },
+  "POST /api/parties/written": {
+    attempt: async (to) => ({ url: "/api/parties/written", payload: { parties: [{ id: await to.party() }] } }),
+  },
   "PUT /api/parties/:id": {
     about: officeOwned,
     attempt: async (to) => ({

@@ -69,9 +69,8 @@ export function partyPlaces(
 }
 
 /** True for a warning about words that agree with fields which hold parties by now. */
-export function isSettled({ code, marker = "" }: TemplateWarning, configured: readonly KeyedMarker[]): boolean {
+export function isSettled({ code, marker = "" }: TemplateWarning, parties: ReadonlySet<string>): boolean {
   if (code !== "template.agreement_no_party") return false;
-  const parties = new Set(configured.flatMap((one) => (holdsParties(one) ? one.key : [])));
   const names = marker.slice(1, marker.indexOf(":")).split("+");
   return names.every((name) => parties.has(`{${name.trim().replace(/\s+/g, " ").toUpperCase()}}`));
 }

@@ -3,7 +3,7 @@ import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/index.ts";
-import type { KeyedMarker } from "../../markers/index.ts";
+import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
 import { askedMarkers, isSettled, partyPlaces, partyUses } from "./party-uses.ts";
@@ -53,10 +53,15 @@ const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** Reads the findings of the file beside its configuration. */
 function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[]) {
-  const points = useMemo(
-    () => pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, markers))),
-    [warnings, markers],
-  );
+  // The paper is drawn again for other faults, so they must be the same for the same parties.
+  const parties = markers
+    .filter(holdsParties)
+    .map(({ key }) => key)
+    .join("\n");
+  const points = useMemo(() => {
+    const held = new Set(parties.split("\n"));
+    return pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, held)));
+  }, [warnings, parties]);
   const asked = useMemo(() => askedMarkers(warnings ?? nothing, markers), [warnings, markers]);
   const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
   const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
