@@ -1,4 +1,4 @@
-import type { GivenParties, GivenParty } from "@lavra/contract/documents/document-parties";
+import type { GivenParties, GivenParty, InlineParty } from "@lavra/contract/documents/document-parties";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 
 type Kinded = Pick<KeyedMarker, "kind">;
@@ -6,29 +6,52 @@ type Kinded = Pick<KeyedMarker, "kind">;
 /** True for a field that holds people and entities. Its value is their list as JSON; "" if there are none. */
 export const holdsParties = ({ kind }: Kinded): boolean => kind === "parte";
 
-const isGiven = (one: unknown): one is GivenParty =>
+type Reference = Extract<GivenParty, { readonly id: string }>;
+
+/** A version of a record. */
+export interface HeldReference extends Reference {
+  /** Its data: absent until they are read, null if the record does not exist any more. */
+  readonly known?: InlineParty | null | undefined;
+  /** The record's present version, if that is another one. */
+  readonly latest?: Reference | undefined;
+}
+
+/** A party as a field holds it. */
+export type HeldParty = Extract<GivenParty, { readonly inline: unknown }> | HeldReference;
+
+const isHeld = (one: unknown): one is HeldParty =>
   typeof one === "object" && one !== null && ("inline" in one || ("id" in one && "version" in one));
 
-const none: readonly GivenParty[] = [];
+const none: readonly HeldParty[] = [];
 
 /** Reads the value of a field that holds parties. */
-export function readPartyValue(value: string): readonly GivenParty[] {
+export function readPartyValue(value: string): readonly HeldParty[] {
   if (!value.startsWith("[")) return none;
   try {
     const read: unknown = JSON.parse(value);
-    return Array.isArray(read) && read.every(isGiven) ? read : none;
+    return Array.isArray(read) && read.every(isHeld) ? read : none;
   } catch {
     return none;
   }
 }
 
 /** Returns the value of a field that holds these parties. */
-export const partyValue = (parties: readonly GivenParty[]): string =>
+export const partyValue = (parties: readonly HeldParty[]): string =>
   parties.length === 0 ? "" : JSON.stringify(parties);
 
-/** Returns the name by which a party is called; "" while it has none, or is a version of a record. */
-export const partyName = (party: GivenParty): string =>
-  "inline" in party ? party.inline.social?.trim() || party.inline.name.trim() : "";
+/** Returns a party's data; undefined while those of a record are unknown. */
+export const partyData = (party: HeldParty): InlineParty | undefined =>
+  "inline" in party ? party.inline : (party.known ?? undefined);
+
+/** Returns a party as documents and drafts take it: of a record only its version. */
+export const givenParty = (party: HeldParty): GivenParty =>
+  "inline" in party ? { inline: party.inline } : { id: party.id, version: party.version };
+
+/** Returns the name by which a party is called; "" while it has none. */
+export function partyName(party: HeldParty): string {
+  const data = partyData(party);
+  return data?.social?.trim() || data?.name.trim() || "";
+}
 
 /** Returns the names of a field's parties as documents write them: `A, B e C`. */
 export function partyNames(value: string): string {
@@ -43,7 +66,10 @@ export const partyNamed = (name: string): string =>
 
 /** Returns the error of a field that holds parties, besides that it is empty. */
 export function partiesError(value: string): string | undefined {
-  const nameless = readPartyValue(value).findIndex((party) => "inline" in party && partyName(party) === "");
+  const parties = readPartyValue(value);
+  const erased = parties.findIndex((party) => "id" in party && party.known === null);
+  if (erased !== -1) return `O cadastro da ${erased + 1}ª parte foi excluído. Remova-a ou escolha outra`;
+  const nameless = parties.findIndex((party) => "inline" in party && partyName(party) === "");
   return nameless === -1 ? undefined : `Falta o nome da ${nameless + 1}ª parte`;
 }
 
@@ -67,7 +93,7 @@ export function partValues(
   for (const [key, value] of values) {
     const marker = markerOf(key);
     const list = !marker || holdsParties(marker) ? readPartyValue(value) : none;
-    if (list.length > 0) parties[key] = [...list];
+    if (list.length > 0) parties[key] = list.map(givenParty);
     else if (!marker || !holdsParties(marker)) fields[key] = marker ? textOf(marker, value) : value;
   }
   return { fields, parties };

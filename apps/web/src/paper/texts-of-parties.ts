@@ -1,7 +1,7 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
 import type { Party } from "@lavra/portuguese/people";
 import { useEffect, useMemo, useState } from "react";
-import { holdsParties, type KeyedMarker, readPartyValue } from "../markers/index.ts";
+import { holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
 import { parseDate, todayIso } from "../platform/formats/dates.ts";
 import { keyOfTag } from "./view/places.ts";
 
@@ -85,7 +85,7 @@ export function useTextsOfParties(
       const value = heldOf(key);
       const known = held.get(key);
       if (known?.value === value) return known.list;
-      const list = readPartyValue(value).flatMap((one) => ("inline" in one ? one.inline : []));
+      const list = readPartyValue(value).flatMap((one) => partyData(one) ?? []);
       held.set(key, { value, list });
       return list;
     };

@@ -66,3 +66,29 @@ export const referencesOf = ({ representatives = [], spouseId }: PartyRecord): s
 /** Returns the ids of those who act for a party. */
 export const representativeIdsOf = ({ representatives }: Pick<PartyRecord, "representatives">): string[] =>
   referencesOf({ kind: "pf", name: "", representatives });
+
+const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
+
+function dataOf(party: WrittenParty): PartyData {
+  const { number, email, phone, parents, address, reps: _, with: __, gender, ...same } = party;
+  const [firstEmail, firstPhone] = [given(email), given(phone)];
+  const ownParents = parents?.flatMap((one) => given(one) ?? []) ?? [];
+  return {
+    ...same,
+    ...(gender === "m" || gender === "f" ? { gender } : {}),
+    ...(number === "p" ? { isPlural: true } : {}),
+    ...(firstEmail ? { emails: [firstEmail] } : {}),
+    ...(firstPhone ? { phones: [firstPhone] } : {}),
+    ...(ownParents.length > 0 ? { parents: ownParents } : {}),
+    ...(address && Object.keys(address).length > 0 ? { addresses: [address] } : {}),
+  };
+}
+
+/** Returns a party that was written for one document as a record. Who acts for a representative is left out. */
+export function recordOfWritten(party: WrittenParty): PartyRecord {
+  const representatives = (party.reps ?? []).flatMap((rep): PartyRepresentative[] => {
+    if (!("who" in rep)) return given(rep.body) ? [{ article: rep.art, body: rep.body.trim() }] : [];
+    return given(rep.as) && given(rep.who.name) ? [{ quality: rep.as.trim(), who: { inline: dataOf(rep.who) } }] : [];
+  });
+  return { ...dataOf(party), ...(representatives.length > 0 ? { representatives } : {}) };
+}

@@ -1,8 +1,13 @@
+import type { ListedParty } from "@lavra/contract/parties/parties";
+import { createParty, searchParties, writeParties } from "@lavra/contract/parties/parties";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
+import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { MarkerField, type MarkerFieldProps } from "../marker-field.tsx";
+import { valueError } from "../marker-value.ts";
 import { NeededAttributes } from "./needed-attributes.ts";
 
 const marker: MarkerFieldProps["marker"] = {
@@ -18,18 +23,45 @@ const marker: MarkerFieldProps["marker"] = {
 
 function Form({ attributes, begun = "" }: { readonly attributes: readonly string[]; readonly begun?: string }) {
   const [value, setValue] = useState(begun);
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <NeededAttributes value={new Map([["{AUTOR}", new Set(attributes)]])}>
-      <MarkerField marker={marker} value={value} onChange={(_, next) => setValue(next)} />
-      <output>{value}</output>
-    </NeededAttributes>
+    <QueryClientProvider client={queries}>
+      <NeededAttributes value={new Map([["{AUTOR}", new Set(attributes)]])}>
+        <MarkerField marker={marker} value={value} onChange={(_, next) => setValue(next)} />
+        <output>{value}</output>
+      </NeededAttributes>
+    </QueryClientProvider>
   );
 }
+
+const id = (order: number) => `019aa000-0000-7000-b000-00000000000${order}`;
+const marina: ListedParty = {
+  id: id(1),
+  version: 3,
+  kind: "pf",
+  name: "MARINA DUARTE",
+  civilName: "",
+  identifier: "529.982.247-25",
+  place: "Sobral/CE",
+  phone: "",
+  representatives: [],
+  changedAt: "2026-03-11T13:40:00.000Z",
+};
+const found = (...parties: ListedParty[]) =>
+  on(searchParties, {
+    parties,
+    pagination: { page: 1, limit: 8, total: parties.length, totalPages: 1, hasMore: false },
+  });
+const written = { kind: "pf", name: "MARINA DUARTE", gender: "f", cpf: "529.982.247-25" } as const;
+const readOf = (version: number, latest = version) =>
+  on(writeParties, { parties: [{ id: id(1), version, latest: { id: id(1), version: latest }, party: written }] });
+
+beforeEach(() => stubApi(found()));
 
 const held = () => JSON.parse(screen.getByRole("status").textContent || "[]");
 const nameBox = async () => {
   await screen.findByRole("button", { name: "Nova parte de Autor" });
-  return screen.getByRole<HTMLInputElement>("textbox", { name: /Autor/ });
+  return screen.getByRole<HTMLInputElement>("combobox", { name: /Autor/ });
 };
 
 test("where the template writes names and agrees, Enter on a name adds a person and asks woman or man", async () => {
@@ -58,7 +90,8 @@ test("where it writes more, the sheet asks for that first and shows the qualific
   await person.type(within(sheet).getByRole("textbox", { name: "CPF" }), "52998224725");
   expect(sample.textContent).toContain("ANA REIS, inscrita no CPF sob o nº 529.982.247-25");
   expect(sample.textContent).toContain("Sai sem: nacionalidade");
-  await person.click(within(sheet).getByRole("button", { name: "Adicionar" }));
+  await person.click(within(sheet).getByRole("checkbox", { name: /Guardar em Partes/ }));
+  await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
   await waitFor(() =>
     expect(held()).toEqual([{ inline: { kind: "pf", name: "ANA REIS", gender: "f", cpf: "529.982.247-25" } }]),
   );
@@ -72,7 +105,7 @@ test("a party is changed in its sheet, and cannot lose its name", async () => {
   const sheet = await screen.findByRole("dialog", { name: "Dados de ANA" });
   const name = within(sheet).getByRole("textbox", { name: "Nome" });
   await person.clear(name);
-  await person.click(within(sheet).getByRole("button", { name: "Guardar" }));
+  await person.click(within(sheet).getByRole("button", { name: /^Guardar/ }));
   expect(within(sheet).getByText("Escreva o nome")).toBeTruthy();
   await person.type(name, "ANA REIS");
   await person.click(within(sheet).getByRole("radio", { name: "Empresa ou órgão" }));
@@ -81,4 +114,80 @@ test("a party is changed in its sheet, and cannot lose its name", async () => {
   await waitFor(() =>
     expect(held()).toEqual([{ inline: { kind: "ltda", name: "ANA REIS", cnpj: "11.222.333/0001-81" } }]),
   );
+});
+
+test("a record is found by three letters; Enter takes the first, and the field holds its version", async () => {
+  const api = stubApi(found(marina), readOf(3));
+  const { person } = renderUi(<Form attributes={["QUALIFICACAO"]} />);
+  const box = await nameBox();
+  await person.type(box, "dua");
+  expect((await screen.findByRole("option", { name: /MARINA DUARTE/ })).textContent).toContain(
+    "529.982.247-25 · Sobral/CE",
+  );
+  await person.type(box, "{Enter}");
+  await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 3, known: written }]));
+  expect(box.value).toBe("");
+  expect(api.to(searchParties).map(({ body }) => body.text)).toEqual(["dua"]);
+});
+
+test("a record is read again for a draft; one that changed offers its present data", async () => {
+  stubApi(found(), readOf(2, 3));
+  const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 2 }])} />);
+  const newer = await screen.findByRole("button", { name: "O cadastro de MARINA DUARTE mudou. Usar os dados atuais" });
+  expect(held()[0]).toMatchObject({ version: 2, known: written });
+  stubApi(found(), readOf(3));
+  await person.click(newer);
+  await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 3, known: written }]));
+});
+
+test("an erased record is named as such and blocks; records that cannot be read can be tried again", async () => {
+  const begun = JSON.stringify([{ id: id(1), version: 2 }]);
+  stubApi(found(), on(writeParties, { parties: [null] }));
+  const { unmount } = renderUi(<Form attributes={["CPF"]} begun={begun} />);
+  expect(await screen.findByText("Cadastro excluído")).toBeTruthy();
+  expect(valueError(marker, JSON.stringify(held()))).toBe(
+    "O cadastro da 1ª parte foi excluído. Remova-a ou escolha outra",
+  );
+  unmount();
+  stubApi(found(), on(writeParties, refuse("server.unavailable")));
+  const { person } = renderUi(<Form attributes={["CPF"]} begun={begun} />);
+  await screen.findByText(/Não foi possível ler os cadastros/);
+  stubApi(found(), readOf(2));
+  await person.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await waitFor(() => expect(held()[0]).toMatchObject({ known: written }));
+});
+
+test("data of a record that are changed in the sheet are of this document alone", async () => {
+  stubApi(found(), readOf(3));
+  const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 3 }])} />);
+  await person.click(await screen.findByRole("button", { name: "Editar os dados de MARINA DUARTE" }));
+  const sheet = await screen.findByRole("dialog", { name: "Dados de MARINA DUARTE" });
+  expect(within(sheet).queryByRole("checkbox", { name: /Guardar em Partes/ })).toBeNull();
+  await person.type(within(sheet).getByRole("textbox", { name: "Nome" }), " REIS");
+  await person.click(within(sheet).getByRole("button", { name: /^Guardar/ }));
+  await waitFor(() => expect(held()).toEqual([{ inline: { ...written, name: "MARINA DUARTE REIS" } }]));
+});
+
+test("a new party becomes a record; a refusal keeps the sheet and what is typed", async () => {
+  stubApi(found(), on(createParty, refuse("server.unavailable")));
+  const { person } = renderUi(<Form attributes={["CPF"]} />);
+  await person.type(await nameBox(), "MARINA DUARTE{Enter}");
+  const sheet = await screen.findByRole("dialog", { name: "Nova parte: Autor" });
+  await person.type(within(sheet).getByRole("textbox", { name: "CPF" }), "529982");
+  await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
+  expect(await within(sheet).findByText(/confira CPF/)).toBeTruthy();
+  await person.type(within(sheet).getByRole("textbox", { name: "CPF" }), "24725");
+  await person.click(within(sheet).getByRole("radio", { name: "Mulher" }));
+  await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
+  expect(await within(sheet).findByText(/Não foi possível guardar em Partes/)).toBeTruthy();
+  const at = marina.changedAt;
+  const party = { id: id(1), version: 1, record: written, related: [], represents: [] };
+  const api = stubApi(
+    found(),
+    readOf(1),
+    on(createParty, { party: { ...party, createdAt: at, changedAt: at, changedBy: "Maria" } }),
+  );
+  await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
+  await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 1, known: written }]));
+  expect(api.to(createParty)[0]?.body).toEqual({ record: written });
 });

@@ -1,14 +1,16 @@
-import type { GivenParty, InlineParty } from "@lavra/contract/documents/document-parties";
-import { ArrowUp, Plus, X } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useContext, useState } from "react";
+import type { InlineParty } from "@lavra/contract/documents/document-parties";
+import type { ListedParty } from "@lavra/contract/parties/parties";
+import { ArrowUp, Plus, RefreshCw, X } from "lucide-react";
+import { lazy, Suspense, useContext, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import type { FieldText } from "../../ui/fields/field-frame.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { partyName, partyValue, readPartyValue } from "../party-value.ts";
+import { type HeldParty, partyData, partyName, partyValue, readPartyValue } from "../party-value.ts";
 import { NeededAttributes } from "./needed-attributes.ts";
+import { PartySearch } from "./party-search.tsx";
 import { isPersonKind, newParty } from "./party-words.ts";
+import { useRecords } from "./records.ts";
 
 const PartySheet = lazy(async () => ({ default: (await import("./party-sheet.tsx")).PartySheet }));
 
@@ -23,6 +25,8 @@ export interface PartyFieldProps {
 interface Edited {
   readonly at: number;
   readonly party: InlineParty;
+  /** True if it is a version of a record. */
+  readonly isRecorded?: boolean;
 }
 
 /** True if the template writes more of the parties than their names. */
@@ -30,14 +34,20 @@ const asksMore = (attributes: ReadonlySet<string> | undefined) =>
   [...(attributes ?? [])].some((one) => one !== ":" && one !== "NOME");
 
 interface ChipProps {
-  readonly party: GivenParty;
+  readonly party: HeldParty;
   readonly isFirst: boolean;
   readonly agrees: boolean;
   readonly onEdit: () => void;
-  readonly onPut: (party: InlineParty) => void;
+  readonly onPut: (party: HeldParty) => void;
   readonly onFirst: () => void;
   readonly onRemove: () => void;
 }
+
+const labelOf = (party: HeldParty): string => {
+  if (partyName(party)) return partyName(party);
+  if ("inline" in party) return "Sem nome";
+  return party.known === null ? "Cadastro excluído" : "Lendo o cadastro…";
+};
 
 const sexes = [
   { value: "f", label: "Mulher" },
@@ -46,12 +56,20 @@ const sexes = [
 
 /** One party: its name opens its data; while agreement needs it, the choice between woman and man stands beside. */
 function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }: ChipProps) {
-  const name = partyName(party) || "Sem nome";
+  const name = labelOf(party);
   const inline = "inline" in party ? party.inline : undefined;
+  const latest = "id" in party ? party.latest : undefined;
   const asksGender = agrees && inline && isPersonKind(inline.kind) && (inline.gender ?? "u") === "u";
   return (
     <li className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong bg-surface pl-1">
-      <Button size="sm" tone="quiet" onPress={onEdit} aria-label={`Editar os dados de ${name}`} className="max-w-full">
+      <Button
+        size="sm"
+        tone="quiet"
+        isDisabled={!partyData(party)}
+        onPress={onEdit}
+        aria-label={`Editar os dados de ${name}`}
+        className="max-w-full"
+      >
         <span className="truncate">{name}</span>
       </Button>
       {asksGender ? (
@@ -59,8 +77,19 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
           label={`${name} é mulher ou homem?`}
           segments={sexes}
           value=""
-          onChange={(gender) => onPut({ ...inline, gender: gender as "f" | "m" })}
+          onChange={(gender) => onPut({ inline: { ...inline, gender: gender as "f" | "m" } })}
         />
+      ) : null}
+      {latest ? (
+        <Button
+          size="sm"
+          tone="quiet"
+          icon={<RefreshCw aria-hidden="true" className="size-4" />}
+          aria-label={`O cadastro de ${name} mudou. Usar os dados atuais`}
+          onPress={() => onPut(latest)}
+        >
+          Usar os dados atuais
+        </Button>
       ) : null}
       {isFirst ? null : (
         <IconButton
@@ -82,45 +111,39 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
   );
 }
 
-/** Field that holds people and entities in order: a name adds one, a sheet holds their data. */
+/** Field that holds people and entities in order: a record is found by name or number, a sheet holds other data. */
 export function PartyField({ field, markerKey, value, onChange }: PartyFieldProps) {
   const parties = readPartyValue(value);
   const attributes = useContext(NeededAttributes).get(markerKey);
   const [typed, setTyped] = useState("");
   const [edited, setEdited] = useState<Edited | null>(null);
-  const put = (next: readonly GivenParty[]) => onChange(partyValue(next));
-  const begin = () => setEdited({ at: parties.length, party: newParty(typed.trim()) });
-  const add = () => {
-    if (attributes && !asksMore(attributes)) {
-      put([...parties, { inline: newParty(typed.trim()) }]);
-      setTyped("");
-    } else begin();
-  };
-  const press = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, target } = event;
-    if (key !== "Enter" || ctrlKey || metaKey || typed.trim() === "" || !(target instanceof HTMLInputElement)) return;
-    // Enter on a name adds it; on an empty box it goes on to the next field.
-    event.preventDefault();
-    event.stopPropagation();
-    add();
-  };
-  const save = (party: InlineParty) => {
-    const given = { inline: party };
-    put(edited && edited.at < parties.length ? parties.with(edited.at, given) : [...parties, given]);
-    setEdited(null);
+  const put = (next: readonly HeldParty[]) => onChange(partyValue(next));
+  const { isFailed, retry } = useRecords(parties, put);
+  const add = (party: HeldParty) => {
+    put([...parties, party]);
     setTyped("");
   };
-  const hint = [field.hint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome e Enter"];
+  const begin = () => setEdited({ at: parties.length, party: newParty(typed.trim()) });
+  const addName = () => {
+    if (attributes && !asksMore(attributes)) add({ inline: newParty(typed.trim()) });
+    else begin();
+  };
+  const pick = ({ id, version, kind, name }: ListedParty) => add({ id, version, known: { kind, name } });
+  const save = (party: HeldParty) => {
+    if (edited && edited.at < parties.length) put(parties.with(edited.at, party));
+    else add(party);
+    setEdited(null);
+  };
+  const hint = [field.hint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
   return (
     <div className="grid min-w-0 gap-2">
-      <div onKeyDownCapture={press} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <TextField
-          {...field}
-          isRequired={parties.length === 0}
-          hint={hint.filter(Boolean).join(". ")}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <PartySearch
+          field={{ ...field, isRequired: parties.length === 0, hint: hint.filter(Boolean).join(". ") }}
+          typed={typed}
+          onType={setTyped}
+          onPick={pick}
+          onName={addName}
         />
         <Button
           className="mt-[1.875rem] self-start"
@@ -140,19 +163,30 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
               party={party}
               isFirst={at === 0}
               agrees={attributes?.has(":") !== false || attributes.has("QUALIFICACAO")}
-              onEdit={() => ("inline" in party ? setEdited({ at, party: party.inline }) : undefined)}
-              onPut={(inline) => put(parties.with(at, { inline }))}
+              onEdit={() => {
+                const data = partyData(party);
+                if (data) setEdited({ at, party: data, isRecorded: "id" in party });
+              }}
+              onPut={(next) => put(parties.with(at, next))}
               onFirst={() => put(parties.toSpliced(at, 1).toSpliced(at - 1, 0, party))}
               onRemove={() => put(parties.toSpliced(at, 1))}
             />
           ))}
         </ol>
       ) : null}
+      {isFailed ? (
+        <p role="alert" className="flex flex-wrap items-center gap-2 text-13 text-bad-ink">
+          Não foi possível ler os cadastros desta lista.
+          <Button size="sm" onPress={retry}>
+            Tentar novamente
+          </Button>
+        </p>
+      ) : null}
       {edited ? (
         <Suspense>
           <PartySheet
             party={edited.party}
-            isKnown={edited.at < parties.length}
+            state={edited.at === parties.length ? "new" : edited.isRecorded ? "recorded" : "own"}
             attributes={attributes}
             fieldName={field.label}
             onSave={save}

@@ -1,19 +1,50 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
+import { createParty } from "@lavra/contract/parties/parties";
+import { recordOfWritten, type WrittenParty } from "@lavra/contract/parties/written-party";
 import { missingItems, qualify } from "@lavra/portuguese/people";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { api } from "../../platform/api/api.ts";
+import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
+import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
+import type { HeldParty } from "../party-value.ts";
 import { PartyForm } from "./party-form.tsx";
 
 export interface PartySheetProps {
   readonly party: InlineParty;
-  /** True if the field has it already. */
-  readonly isKnown: boolean;
+  /** A new party, one of this document alone, or a version of a record. */
+  readonly state: "new" | "own" | "recorded";
   /** Attributes of the field's tags in the template; undefined while unknown. */
   readonly attributes: ReadonlySet<string> | undefined;
   readonly fieldName: string;
-  readonly onSave: (party: InlineParty) => void;
+  readonly onSave: (party: HeldParty) => void;
   readonly onClose: () => void;
+}
+
+const leads = {
+  new: undefined,
+  own: "Só neste documento: o cadastro não muda.",
+  recorded: "Do cadastro. O que você mudar aqui vale só neste documento.",
+} as const;
+
+/** Returns the numbers of a party that a record does not take as they are typed. */
+function unfinishedNumbers({ cpf, cnpj, address }: InlineParty): readonly string[] {
+  const numbers = [
+    ["CPF", cpf, /^\d{3}\.\d{3}\.\d{3}-\d{2}$/],
+    ["CNPJ", cnpj, /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/],
+    ["CEP", address?.zip, /^\d{5}-\d{3}$/],
+  ] as const;
+  return numbers.flatMap(([word, number, shape]) => (number && !shape.test(number) ? word : []));
+}
+
+/** Stores a party in the records. @throws ApiError */
+async function record(party: InlineParty): Promise<HeldParty> {
+  const body = { record: recordOfWritten(party as WrittenParty) };
+  const { party: stored } = await api.call(createParty, { body });
+  return { id: stored.id, version: stored.version, known: party };
 }
 
 const itemWords: Readonly<Record<string, string>> = {
@@ -47,18 +78,35 @@ function Sample({ party }: { readonly party: InlineParty }) {
   );
 }
 
-/** Side sheet with the data of one party of this document. */
-export function PartySheet({ party: given, isKnown, attributes, fieldName, onSave, onClose }: PartySheetProps) {
+/** Side sheet with the data of one party of a document; a new one may become a record. */
+export function PartySheet({ party: given, state, attributes, fieldName, onSave, onClose }: PartySheetProps) {
   const formId = useId();
+  const queries = useQueryClient();
   const [party, setParty] = useState(given);
   const [isFlagged, setFlagged] = useState(false);
+  const [isKept, setKept] = useState(state === "new");
+  const { isPending, run: once } = useSubmission();
+  const [failure, setFailure] = useState("");
   const isNameless = party.name.trim() === "";
+  const save = async () => {
+    const whole = { ...party, name: party.name.trim() };
+    if (!isKept) return party === given && state === "recorded" ? onClose() : onSave({ inline: whole });
+    const unfinished = unfinishedNumbers(whole);
+    if (unfinished.length > 0) return setFailure(`confira ${series.format(unfinished)}.`);
+    setFailure("");
+    try {
+      onSave(await record(whole));
+      void queries.invalidateQueries({ queryKey: ["parties"] });
+    } catch (error) {
+      if (!isAnsweredElsewhere(error)) setFailure(sentenceOf(error));
+    }
+  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     // The sheet lies within the document's form in React's tree.
     event?.stopPropagation();
     if (isNameless) setFlagged(true);
-    else onSave({ ...party, name: party.name.trim() });
+    else void once(save);
   };
   /** Ctrl+Enter in the sheet saves the party, and does not generate the document. */
   const press = (event: KeyboardEvent) => {
@@ -74,13 +122,13 @@ export function PartySheet({ party: given, isKnown, attributes, fieldName, onSav
       isSide
       size="md"
       onClose={onClose}
-      title={isKnown ? `Dados de ${given.social || given.name || "uma parte"}` : `Nova parte: ${fieldName}`}
-      lead="Só neste documento: nenhum cadastro é feito."
+      title={state === "new" ? `Nova parte: ${fieldName}` : `Dados de ${given.social || given.name || "uma parte"}`}
+      lead={leads[state]}
       footer={
         <>
           <Button onPress={onClose}>Cancelar</Button>
-          <Button tone="primary" type="submit" form={formId}>
-            {isKnown ? "Guardar" : "Adicionar"}
+          <Button tone="primary" type="submit" form={formId} isBusy={isPending} busyLabel="Guardando…">
+            {state === "new" ? "Adicionar" : "Guardar"}
           </Button>
         </>
       }
@@ -93,6 +141,16 @@ export function PartySheet({ party: given, isKnown, attributes, fieldName, onSav
           nameError={isFlagged && isNameless ? "Escreva o nome" : undefined}
         />
         <Sample party={party} />
+        {state === "recorded" ? null : (
+          <Checkbox value={isKept} onChange={setKept} hint="Em outros documentos, três letras do nome bastam.">
+            Guardar em Partes
+          </Checkbox>
+        )}
+        {failure ? (
+          <p role="alert" className="text-14 text-bad-ink">
+            Não foi possível guardar em Partes: {failure}
+          </p>
+        ) : null}
       </form>
     </Modal>
   );

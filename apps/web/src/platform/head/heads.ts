@@ -42,7 +42,6 @@ export const heads = {
   parties: {
     ...titleOf(places.parties),
     lead: "Clientes, partes contrárias e quem os representa, cadastrados uma vez.",
-    help: { to: "gerar#partes", question: "Como cadastrar" },
   },
   reports: {
     ...titleOf(places.reports),

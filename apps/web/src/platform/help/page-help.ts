@@ -34,6 +34,7 @@ export const pageHelp: Readonly<Record<string, readonly PageQuestion[]>> = {
     { to: "gerar#compartilhar-por-link", question: "Como compartilhar um documento por link" },
     { to: "gerar#rascunhos", question: "Como funcionam os rascunhos" },
   ],
+  [places.parties.path]: [{ to: "gerar#partes", question: "Como cadastrar" }],
   [places.reports.path]: [{ to: "gerar#relatórios", question: "O que é contado" }],
   [places.library.path]: [
     { to: "biblioteca#enviar-arquivos", question: "Como enviar arquivos" },

@@ -1,0 +1,108 @@
+import type { ListedParty } from "@lavra/contract/parties/parties";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { ComboBox } from "react-aria-components/ComboBox";
+import { Group } from "react-aria-components/Group";
+import { Input } from "react-aria-components/Input";
+import { ListBox } from "react-aria-components/ListBox";
+import { Popover } from "react-aria-components/Popover";
+import type { Option } from "../../ui/choices/option.ts";
+import { OptionItem } from "../../ui/choices/option-item.tsx";
+import { usePageReachable } from "../../ui/choices/use-page-reachable.ts";
+import { bareInput, fieldClass, groupClass } from "../../ui/fields/control-style.ts";
+import { FieldFrame, type FieldText } from "../../ui/fields/field-frame.tsx";
+import { popoverClass } from "../../ui/overlays/popover-style.ts";
+import { isSearched, offeredQuery } from "./records.ts";
+
+/** Pause in ms after the last letter before the search. */
+const searchRest = 150;
+
+/** Returns a text once it has rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), searchRest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+const optionOf = ({ id, name, civilName, identifier, place }: ListedParty): Option => ({
+  value: id,
+  label: name,
+  detail: [civilName, identifier, place].filter(Boolean).join(" · ") || undefined,
+});
+
+const none: readonly ListedParty[] = [];
+
+export interface PartySearchProps {
+  readonly field: FieldText & { readonly isRequired: boolean };
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  /** A record was chosen. */
+  readonly onPick: (party: ListedParty) => void;
+  /** Enter on a name that no record has. */
+  readonly onName: () => void;
+}
+
+/** Box in which a name, CPF, CNPJ or telephone finds the office's records. Enter takes the first, or the typed name. */
+export function PartySearch({ field, typed, onType, onPick, onName }: PartySearchProps) {
+  const text = useRested(typed.trim());
+  const { data = none, isPlaceholderData } = useQuery(offeredQuery(text));
+  const found = isSearched(typed.trim()) ? data : none;
+  /** Nothing is offered any more for what stood in the box before. */
+  const isCurrent = !isPlaceholderData && text === typed.trim();
+  const [isOpen, setOpen] = useState(false);
+  const rememberHidden = usePageReachable(isOpen);
+  const pick = (id: string) => {
+    const party = found.find((one) => one.id === id);
+    if (party) onPick(party);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, currentTarget } = event;
+    if (key !== "Enter" || ctrlKey || metaKey || typed.trim() === "") return;
+    // On an empty box Enter goes on to the next field; an option that arrows have reached is chosen by the list.
+    event.stopPropagation();
+    if (currentTarget.getAttribute("aria-activedescendant")) return;
+    event.preventDefault();
+    const [first] = isOpen && isCurrent ? found : none;
+    if (first) onPick(first);
+    else onName();
+  };
+  return (
+    <ComboBox
+      items={found.map(optionOf)}
+      inputValue={typed}
+      onInputChange={onType}
+      value={null}
+      onChange={(key) => (key === null ? undefined : pick(String(key)))}
+      onOpenChange={(open) => {
+        if (open) rememberHidden();
+        setOpen(open);
+      }}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      isRequired={field.isRequired}
+      isInvalid={Boolean(field.error)}
+      validationBehavior="aria"
+      className={fieldClass}
+    >
+      <FieldFrame text={field}>
+        <Group className={groupClass({ error: field.error, warning: field.warning })}>
+          <Input onKeyDownCapture={press} autoComplete="off" className={bareInput} />
+        </Group>
+      </FieldFrame>
+      {found.length > 0 ? (
+        <Popover offset={6} className={`${popoverClass} w-(--trigger-width) min-w-60`}>
+          <ListBox<Option>
+            aria-label={`Cadastros para ${field.label}`}
+            className="max-h-72 overflow-auto p-1.5 outline-0"
+          >
+            {(option) => <OptionItem id={option.value} option={option} />}
+          </ListBox>
+        </Popover>
+      ) : null}
+    </ComboBox>
+  );
+}
