@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { asOwner } from "../../testing/database/transactions.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { contentOf } from "../../testing/storage/contents.ts";
 import {
+  contentOf,
   expectExactStore,
   referencedKeys,
   storedKeys,
   unreferencedVersions,
 } from "../../testing/storage/stored-keys.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";
 import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
@@ -17,6 +18,21 @@ import {
   subscribe,
 } from "./offices.ts";
 import type { Subject } from "./subjects.ts";
+
+/** One request; `token` replaces the caller's own. */
+export type Attempt = Pick<InjectOptions, "url" | "payload" | "headers"> & { readonly token?: string };
+
+/** Defines how one call is tried on resources of every kind of owner. */
+export interface Probe {
+  /** Absent: the call addresses no particular resource, and is tried once. */
+  readonly about?: readonly Relation[];
+  readonly attempt: (to: Targets) => Attempt | Promise<Attempt>;
+  /**
+   * Refusals that are right even if the caller has the permission: a wrong password on purpose, a resource that already
+   * exists.
+   */
+  readonly alsoAnswers?: readonly number[];
+}
 
 /**
  * The owner of the resource that a call addresses: the caller, a colleague, another office, or no one as it does not

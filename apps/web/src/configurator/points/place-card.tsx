@@ -2,7 +2,7 @@ import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 import { UnregisteredItem } from "./unregistered-item.tsx";
 import { cardId, type Points } from "./use-points.ts";
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { TemplateError } from "../../template-error.ts";
-import { PREFIX } from "../../xml/name-pattern.ts";
+import { PREFIX } from "../../xml/name-characters.ts";
 import { attributeValue, childValue, type XmlElement } from "../../xml/xml-tree.ts";
 
 /** Numbering part, read for comparing and importing (ECMA-376 part 1, 17.9). */
