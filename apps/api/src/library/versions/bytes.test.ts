@@ -60,9 +60,9 @@ async function removeDocument(id: string) {
 const template = (text: string, token = owner.token) =>
   newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
 
-const lies = () => storedKeys(api);
+const stored = () => storedKeys(api);
 const expectExact = () => expectExactStore(api);
-const count = async () => (await lies()).length;
+const count = async () => (await stored()).length;
 
 describe("the bytes of a version", () => {
   test("are deleted with the file, for all its versions, if no document was made from it", async () => {
@@ -164,7 +164,7 @@ describe("a process that ended in between", () => {
     expect(await unreferencedVersions(api)).toHaveLength(1);
     await startOver();
     await expect
-      .poll(async () => (await lies()).length - (await referencedKeys(api)).length, { timeout: 30_000 })
+      .poll(async () => (await stored()).length - (await referencedKeys(api)).length, { timeout: 30_000 })
       .toBe(0);
     await expectExact();
     expect((await api.features.documents.regenerate(principalOf(owner), made)).isSame).toBe(true);
