@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { deepSlices, seedOf, sliceOf, sliceSeconds } from "./deep/deep-slices.ts";
-import { runDeep } from "./deep/run-deep.ts";
+import { deepSlices, runDeep, seedOf, sliceOf, sliceSeconds } from "./deep/deep-slices.ts";
 
 /** A checkout without git, such as an archive of the sources, always runs the same slice. */
 const withoutGit = "0".repeat(40);

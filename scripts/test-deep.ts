@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
-import { deepSlices } from "./deep/deep-slices.ts";
-import { runDeep } from "./deep/run-deep.ts";
+import { deepSlices, runDeep } from "./deep/deep-slices.ts";
 
 const { values } = parseArgs({ options: { seed: { type: "string" } } });
 const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);

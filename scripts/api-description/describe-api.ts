@@ -42,3 +42,13 @@ export async function lintApiDescription(document: string): Promise<string[]> {
   const problems = await lintFromString({ source: document, absoluteRef: "openapi.json", config });
   return problems.map(({ ruleId, message, location }) => `${ruleId} at ${location[0]?.pointer ?? "#"}: ${message}`);
 }
+
+if (import.meta.main) {
+  const faults = await lintApiDescription(await readApiDescription());
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  if (faults.some((fault) => fault.startsWith("tag-description"))) {
+    process.stderr.write("a new group of calls: say what is found there in `tags` of packages/contract/src/route.ts\n");
+  }
+  process.stdout.write(`/api/openapi.json: ${faults.length} faults\n`);
+  process.exit(faults.length > 0 ? 1 : 0);
+}

@@ -35,6 +35,9 @@ const whole = ["- SA-001, SA-002: the list › is read", "- SA-002: scrolls"];
 
 test.each([
   ["whole", whole, []],
+  ["a range of rows", ["- SA-001–002: on a phone › scrolls"], []],
+  ["a row inside a range at one test", ["- SA-001–002, SA-002: scrolls"], ['SA-002 is twice at "scrolls"']],
+  ["a range without rows", [...whole, "- SA-004–003: is read"], ['"- SA-004–003: is read" names no rows and test']],
   ["a title with all of its groups", ["- SA-001, SA-002: on a phone › scrolls"], []],
   ["the beginning of a title", ["- SA-001, SA-002: the li…"], ['"the li…" is 3 tests of a.test.ts']],
   ["a unique beginning", ["- SA-001, SA-002: is re…"], []],

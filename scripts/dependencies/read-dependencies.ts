@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../arrows/arrows.ts";
-import type { AdvisorySnapshot } from "./advisories.ts";
-import { namedLicence } from "./licences.ts";
-import { type LockedPackage, lockedPackages } from "./locked-packages.ts";
+import { type AdvisorySnapshot, advisoryFaults, snapshotAge } from "./advisories.ts";
+import { isPermitted, namedLicence } from "./licences.ts";
+import { keyOf, type LockedPackage, lockedPackages } from "./locked-packages.ts";
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
@@ -24,4 +24,22 @@ function installedLicence(path: string): string | undefined {
     readJson(join(folder, "package.json")).license,
     text === undefined ? "" : readFileSync(join(folder, text), "utf8"),
   );
+}
+
+/** Judges licences and known faults of the lockfile's packages, without a network. */
+if (import.meta.main) {
+  const packages = readPackages();
+  const snapshot = readSnapshot();
+  const today = new Date().toISOString().slice(0, 10);
+  const production = packages.filter(({ isProduction }) => isProduction);
+  const faults = [
+    ...production
+      .filter(({ name, licence }) => !isPermitted(name, licence))
+      .map((one) => `${keyOf(one)}: the licence ${one.licence} is not permitted (scripts/dependencies/licences.ts)`),
+    ...advisoryFaults(snapshot, packages, today),
+  ];
+  for (const fault of faults) process.stderr.write(`${fault}\n`);
+  const count = `${production.length} packages of production, ${packages.length} in all, ${faults.length} faults`;
+  process.stdout.write(`${count}; ${snapshotAge(snapshot, packages, today)}\n`);
+  process.exit(faults.length > 0 ? 1 : 0);
 }

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Comment, type ExportNamedDeclaration, parseSync } from "oxc-parser";
+import { projectRoot } from "../arrows/arrows.ts";
 
 /** An exported name of a module, and whether a docstring stands directly above its declaration. */
 export interface FoundExport {
@@ -32,4 +35,20 @@ function namesOf({ declaration, specifiers }: ExportNamedDeclaration): string[] 
     return declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
   }
   return "id" in declaration && declaration.id?.type === "Identifier" ? [declaration.id.name] : [];
+}
+
+/** Least share of the contract's exports that have a docstring. */
+if (import.meta.main) {
+  const least = 0.95;
+
+  const paths = globSync("packages/contract/src/**/*.ts", { cwd: projectRoot }).filter(
+    (path) => !path.endsWith(".test.ts"),
+  );
+  const found = paths
+    .toSorted()
+    .flatMap((path) => exportsOf(path, readFileSync(join(projectRoot, path), "utf8")).map((one) => ({ path, ...one })));
+  const bare = found.filter(({ isDocumented }) => !isDocumented);
+  for (const { path, name } of bare) process.stderr.write(`${path}: ${name} has no docstring\n`);
+  process.stdout.write(`${found.length - bare.length} of ${found.length} exports of the contract have a docstring\n`);
+  process.exit(found.length > 0 && found.length - bare.length >= least * found.length ? 0 : 1);
 }

@@ -6,7 +6,8 @@ import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { registerBackgroundWork } from "./background-work.ts";
 import { registerConferenceRoutes } from "./conference/routes.ts";
 import { createConference } from "./conference/service.ts";
-import { createDashboard, registerDashboardRoutes } from "./dashboard/index.ts";
+import { registerDashboardRoutes } from "./dashboard/routes.ts";
+import { createDashboard } from "./dashboard/service.ts";
 import {
   createCountDrafts,
   createDesk,

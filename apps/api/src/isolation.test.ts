@@ -6,10 +6,9 @@ import { expectedOutcome, type Outcome } from "./testing/isolation/expectations.
 import { everythingSaid, withoutNames } from "./testing/isolation/leaks.ts";
 import { watchOffice } from "./testing/isolation/office-state.ts";
 import { type Office, openOffice } from "./testing/isolation/offices.ts";
-import type { Probe } from "./testing/isolation/probe.ts";
 import { probes } from "./testing/isolation/probes.ts";
 import { openSubjects, type Subject } from "./testing/isolation/subjects.ts";
-import { createTargets, type KeptTargets, type Relation } from "./testing/isolation/targets.ts";
+import { createTargets, type KeptTargets, type Probe, type Relation } from "./testing/isolation/targets.ts";
 import { createSaid } from "./testing/said-of-people.ts";
 import { call, type TestApp } from "./testing/test-app.ts";
 

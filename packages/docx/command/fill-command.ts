@@ -8,11 +8,10 @@ import {
   markerKey,
   type Unfilled,
 } from "../src/index.ts";
-import { CommandError, EXIT } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
 import { readSyntax, syntaxOptions } from "./read-syntax.ts";
 import { readValues } from "./read-values.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandError, EXIT, type Terminal } from "./terminal.ts";
 import { refuseOverwriting, writeWhole } from "./write-output.ts";
 
 interface FillRequest {

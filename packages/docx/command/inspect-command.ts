@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
 import { type CompiledTemplate, compile, defaultLimits, type MarkerPlace, TemplateError } from "../src/index.ts";
-import { CommandError, EXIT } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
 import { readSyntax, syntaxOptions } from "./read-syntax.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandError, EXIT, type Terminal } from "./terminal.ts";
 
 const place = ({ part, paragraph }: MarkerPlace) => `    ${part}: ${paragraph}`;
 

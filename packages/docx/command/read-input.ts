@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { CommandError } from "./command-error.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandError, type Terminal } from "./terminal.ts";
 
 const REASONS: Record<string, string> = {
   ENOENT: "no such file",

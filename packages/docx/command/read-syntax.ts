@@ -1,5 +1,5 @@
 import type { CompileOptions } from "../src/index.ts";
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "./terminal.ts";
 
 /** Options of both commands that define how templates write their markers. */
 export const syntaxOptions = {

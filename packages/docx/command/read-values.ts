@@ -1,7 +1,6 @@
 import type { FillValue, LinkValue } from "../src/index.ts";
-import { CommandError } from "./command-error.ts";
 import { readBytes } from "./read-input.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandError, type Terminal } from "./terminal.ts";
 
 /** Most bytes of a values file: a filling takes 1 Mi characters, and JSON may write one character in six bytes. */
 const VALUES_BYTES = 16 * 1024 * 1024;

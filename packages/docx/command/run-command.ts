@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { TemplateError } from "../src/index.ts";
-import { CommandError, EXIT } from "./command-error.ts";
 import { fillCommand } from "./fill-command.ts";
 import { inspectCommand } from "./inspect-command.ts";
-import type { Terminal } from "./terminal.ts";
+import { CommandError, EXIT, type Terminal } from "./terminal.ts";
 
 const USAGE = `lavra-docx fill TEMPLATE VALUES -o OUTPUT [--topic FILE …]
     Fills the markers of a Word template with the values of a JSON object, and puts the

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { CommandError } from "./command-error.ts";
 import { reasonOf } from "./read-input.ts";
+import { CommandError } from "./terminal.ts";
 
 function identityOf(path: string): string | undefined {
   try {

@@ -15,12 +15,17 @@ export {
 export { kindBeside, kindsOfTags, type TaggedMarker } from "./filters/kinds-of-tags.ts";
 export type { FilterFault, ValueKind } from "./filters/typed-value.ts";
 export { type CnjNumber, maskCnj, readCnj } from "./identifiers/cnj.ts";
-export { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./identifiers/cnpj.ts";
 export { maskCep, maskTelephone, readCep, readTelephone } from "./identifiers/contacts.ts";
-export { hasCpfCheckDigits, maskCpf, readCpf } from "./identifiers/cpf.ts";
-export { type OabNumber, readOab } from "./identifiers/oab.ts";
-export { isState } from "./identifiers/states.ts";
-export { withoutLabel } from "./identifiers/without-label.ts";
+export { isState, type OabNumber, readOab } from "./identifiers/oab.ts";
+export {
+  hasCnpjCheckDigits,
+  hasCpfCheckDigits,
+  maskCnpj,
+  maskCpf,
+  readCnpj,
+  readCpf,
+  withoutLabel,
+} from "./identifiers/tax-ids.ts";
 export { nameSound } from "./names/name-sound.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";

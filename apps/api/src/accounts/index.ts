@@ -3,7 +3,6 @@
  * Every feature may read users here; writing them is for those about accounts, log-in and users.
  */
 
-export { type People, peopleOf } from "./people.ts";
 export {
   initialPermissions,
   mustSetPassword,
@@ -32,7 +31,9 @@ export {
   lockUser,
   loginKey,
   type NewUser,
+  type People,
   type PersonalRow,
+  peopleOf,
   permissionsOf,
   putRequiresOwnPassword,
   requiresOwnPassword,

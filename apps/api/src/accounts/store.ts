@@ -5,7 +5,19 @@ import { violatedConstraint } from "../platform/db/database-failure.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { anyOf, anyText } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import type { People } from "./people.ts";
+import { ownsOffice, type Principal } from "../platform/principal.ts";
+
+/** A set of users of an office: all except its owner, or those created by one person. */
+export interface People {
+  readonly scopeId: string;
+  readonly creatorId?: string;
+}
+
+/** Returns the users that the caller created; an account owner may also ask for the entire office. */
+export const peopleOf = (principal: Principal, isWholeTeam: boolean): People =>
+  isWholeTeam && ownsOffice(principal)
+    ? { scopeId: principal.scopeId }
+    : { scopeId: principal.scopeId, creatorId: principal.userId };
 
 interface UserTable {
   id: string;

@@ -13,10 +13,10 @@ import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
-import { hashPassword } from "./passwords/hash-password.ts";
 import { assertPassword } from "./passwords/password-rules.ts";
 import { replacePassword } from "./passwords/replace-password.ts";
 import { turnSecondFactorOff } from "./second-factor/second-factor.ts";
+import { hashPassword } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
 import { endSessionsOf } from "./sessions/store.ts";
 

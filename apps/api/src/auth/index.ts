@@ -7,10 +7,8 @@ export { type Administration, createAdministration } from "./administration.ts";
 export { passwordChangedMail, totpOffMail } from "./mail/mail-texts.ts";
 export { isVerifiedEmail, noticeTo } from "./mail/mailbox.ts";
 export { saveVerifiedEmail } from "./mail/store.ts";
-export { hashPassword } from "./passwords/hash-password.ts";
 export { assertNewPassword, assertNotGiven, assertPassword } from "./passwords/password-rules.ts";
 export { replacePassword } from "./passwords/replace-password.ts";
-export { newReadablePassword, newToken, tokenHash } from "./random-secrets.ts";
 export { registerAuthRoutes } from "./routes.ts";
 export {
   readSecondFactor,
@@ -19,5 +17,6 @@ export {
   turnSecondFactorOff,
   turnSecondFactorOn,
 } from "./second-factor/second-factor.ts";
+export { hashPassword, newReadablePassword, newToken, tokenHash } from "./secrets.ts";
 export { type Auth, createAuth } from "./service.ts";
 export { endSession, endSessionsOf, type SessionRow } from "./sessions/store.ts";

@@ -8,8 +8,8 @@ import { DomainError } from "../platform/domain-error.ts";
 import { addressKey } from "../platform/plain-address.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
-import { passwordMatches } from "./passwords/hash-password.ts";
 import { refuseSecondFactor } from "./second-factor/second-factor.ts";
+import { passwordMatches } from "./secrets.ts";
 import type { Caller, Sessions } from "./sessions/sessions.ts";
 
 interface LoginDeps {

@@ -8,8 +8,8 @@ import { addressKey } from "../platform/plain-address.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { AuthLimits } from "./limits.ts";
 import type { Emails } from "./mail/emails.ts";
-import { hashPassword } from "./passwords/hash-password.ts";
 import { type NewAccount, type RegistrationInput, readRegistration } from "./registration-rules.ts";
+import { hashPassword } from "./secrets.ts";
 import type { Caller } from "./sessions/sessions.ts";
 
 interface RegistrationDeps {

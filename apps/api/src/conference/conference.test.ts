@@ -3,9 +3,8 @@ import { inspectDocument } from "@lavra/docx/inspect";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, docxOf, textOf } from "../testing/docx-files.ts";
-import { removeForGood } from "../testing/files/remove-for-good.ts";
 import { newOwner, type Person, principalOf } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate, newTopic } from "../testing/uploads.ts";
 
 let api: TestApp;

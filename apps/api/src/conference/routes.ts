@@ -1,6 +1,5 @@
 import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
-import { replyOver } from "../platform/http/reply-over.ts";
-import { ok, type Serve } from "../platform/http/serve.ts";
+import { ok, replyOver, type Serve } from "../platform/http/serve.ts";
 import type { Conference } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;

@@ -1,10 +1,9 @@
 // @module-tag both-databases
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
-import { removeForGood } from "../testing/files/remove-for-good.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate, newTopic } from "../testing/uploads.ts";
 
 let api: TestApp;

@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
-import { removeForGood } from "../testing/files/remove-for-good.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate, newTopic } from "../testing/uploads.ts";
 
 let api: TestApp;

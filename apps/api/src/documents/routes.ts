@@ -14,9 +14,8 @@ import {
 import { successes } from "@lavra/contract/successes";
 import { type Library, sendStructure, sendTree } from "../library/index.ts";
 import { paginationOf } from "../platform/http/paging.ts";
-import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx } from "../platform/http/send-file.ts";
-import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, replyOver, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerAfterwardsRoutes } from "./afterwards/routes.ts";
 import { registerDraftRoutes } from "./drafts/routes.ts";

@@ -14,7 +14,7 @@ import { createStoredBytes } from "../platform/storage/stored-bytes.ts";
 import { createPapers, createTemplates, createTemplateWorkers } from "../templates/index.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { newOwner } from "../testing/people.ts";
-import { contentOf } from "../testing/storage/contents.ts";
+import { contentOf } from "../testing/storage/stored-keys.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { createLibrary } from "./service.ts";

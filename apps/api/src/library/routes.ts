@@ -10,6 +10,7 @@ import {
 } from "@lavra/contract/library/places";
 import { searchLibrary } from "@lavra/contract/library/search";
 import { setTopicLook, topicLookSuccess } from "@lavra/contract/library/topic-looks";
+import { listTopicData, listTopicOwners, saveTopicData } from "@lavra/contract/library/topics";
 import {
   deleteFile,
   downloadFile,
@@ -20,21 +21,26 @@ import {
 } from "@lavra/contract/library/uploads";
 import { compareVersions } from "@lavra/contract/library/version-changes";
 import { downloadVersion, listVersions, restoreVersion, rewriteTags } from "@lavra/contract/library/versions";
+import { listOwnFolders, readDirectories, saveDirectories } from "@lavra/contract/office/settings";
 import { successes } from "@lavra/contract/successes";
 import { paginationOf } from "../platform/http/paging.ts";
-import { replyOver } from "../platform/http/reply-over.ts";
 import { sendDocx, sendZip } from "../platform/http/send-file.ts";
-import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { done, ok, replyOver, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerRoom } from "./bounds/routes.ts";
-import { registerDirectoryRoutes } from "./directories/routes.ts";
 import type { Library } from "./service.ts";
 import { sendStructure } from "./structure/send-structure.ts";
-import { registerTopicRoutes } from "./topics/routes.ts";
 import type { Intake } from "./uploads/intake.ts";
 import { readUpload } from "./uploads/read-upload.ts";
 import type { Refusal, UploadInput } from "./uploads/uploads.ts";
 
+const setting = { who: "session", reach: "office", anyOf: ["settings"] } as const;
+/** Also people who work with the library: the pages offer them the folders of the settings. */
+const offering = {
+  who: "session",
+  reach: "office",
+  anyOf: ["settings", "generate", "upload", "create_model"],
+} as const;
 const writing = { who: "session", reach: "office", anyOf: ["upload"] } as const;
 /** People who can correct a file's faults. */
 const mending = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
@@ -215,3 +221,26 @@ function failedOf({ stored, refused }: { stored: readonly unknown[]; refused: re
 
 const summary = (stored: number, failed: number) =>
   `${stored === 1 ? "1 arquivo enviado" : `${stored} arquivos enviados`}${failed ? `, ${failed} com erro` : ""}.`;
+
+function registerTopicRoutes(serve: Serve, library: Library): void {
+  serve(listTopicData, reading, async ({ principal }) => ok({ topics: await library.topicData(principal.scopeId) }));
+
+  serve(saveTopicData, writing, async ({ params, body, principal }) => {
+    await library.saveTopicData(principal, params.fileId, body);
+    return done(successes["library.topic_data_saved"]);
+  });
+
+  serve(listTopicOwners, writing, async ({ principal }) =>
+    ok({ people: await library.topicOwners(principal.scopeId) }),
+  );
+}
+
+function registerDirectoryRoutes(serve: Serve, library: Library): void {
+  serve(readDirectories, offering, async ({ principal }) => ok(await library.directories(principal.scopeId)));
+
+  serve(saveDirectories, setting, async ({ principal, body }) =>
+    ok(await library.saveDirectories(principal, body), successes["settings.saved"]),
+  );
+
+  serve(listOwnFolders, setting, async ({ principal }) => ok(await library.ownFolders(principal.scopeId)));
+}

@@ -2,19 +2,12 @@ import type { BillingCycle, PlanType } from "@lavra/contract/plans/plans";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import {
-  type Effect,
-  type Ledger,
-  listEntries,
-  periodsOf,
-  place,
-  type Quote,
-  quotePurchase,
-  readLedger,
-  recordEntry,
-  shownPeriod,
-  unusedOrders,
-} from "./ledger/index.ts";
+import { type Ledger, unusedOrders } from "./ledger/compute-ledger.ts";
+import { type Effect, shownPeriod } from "./ledger/fold-entries.ts";
+import { type Quote, quotePurchase } from "./ledger/quote-purchase.ts";
+import { readLedger, recordEntry } from "./ledger/record-entries.ts";
+import { periodsOf, place } from "./ledger/run.ts";
+import { listEntries } from "./ledger/store.ts";
 import { findPlan, type WholePlan } from "./plans/store.ts";
 import { totalCents, userLimit, usersOver } from "./pricing/price.ts";
 import { lockAccount, lockSubscription } from "./store.ts";

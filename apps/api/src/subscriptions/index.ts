@@ -1,6 +1,7 @@
 export { createEndingNotifier } from "./expiry/notify-endings.ts";
 export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnused, takeBackPeriod } from "./grants.ts";
-export type { Effect, Quote } from "./ledger/index.ts";
+export type { Effect } from "./ledger/fold-entries.ts";
+export type { Quote } from "./ledger/quote-purchase.ts";
 export { type LibraryBounds, libraryBounds } from "./library-bounds.ts";
 export { createAssertFeature } from "./plan-features.ts";
 export { createPlans, type Plans } from "./plans/plans.ts";

@@ -3,7 +3,12 @@ import type { z } from "zod";
 import { countActiveUsers } from "../accounts/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Database, isPlatform } from "../platform/db/scope.ts";
-import { endOf, type Ledger, listEntries, liveAt, periodsOf, quotePurchase, type Terms } from "./ledger/index.ts";
+import type { Ledger } from "./ledger/compute-ledger.ts";
+import type { Terms } from "./ledger/entry.ts";
+import { liveAt } from "./ledger/fold-entries.ts";
+import { quotePurchase } from "./ledger/quote-purchase.ts";
+import { endOf, periodsOf } from "./ledger/run.ts";
+import { listEntries } from "./ledger/store.ts";
 import { findPlan, listPlanRows, type WholePlan } from "./plans/store.ts";
 import { changeOf, quote, toReais, totalCents, userLimit, usersOver } from "./pricing/price.ts";
 

@@ -12,7 +12,7 @@ import { mailboxKey } from "../platform/mail/mailer.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createDocumentQuota } from "./document-quota.ts";
 import { assertPurchase, editPeriod, type Purchase } from "./grants.ts";
-import { recordEntry } from "./ledger/index.ts";
+import { recordEntry } from "./ledger/record-entries.ts";
 import { findPlan } from "./plans/store.ts";
 import { userLimit } from "./pricing/price.ts";
 import { createQuotes } from "./quotes.ts";

@@ -1,7 +1,9 @@
 import type { StatementEntry } from "@lavra/contract/plans/subscriptions";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
-import { type Entry, type Explained, readLedger } from "./ledger/index.ts";
+import type { Explained } from "./ledger/compute-ledger.ts";
+import type { Entry } from "./ledger/entry.ts";
+import { readLedger } from "./ledger/record-entries.ts";
 import { listPlanRows, type WholePlan } from "./plans/store.ts";
 import { toReais } from "./pricing/price.ts";
 

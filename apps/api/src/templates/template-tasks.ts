@@ -10,16 +10,10 @@ import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts"
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
-import {
-  askedAmounts,
-  type JudgementReport,
-  type Judging,
-  judgeDocument,
-  judgeParties,
-  judgeTopics,
-  type Kinds,
-  reportOf,
-} from "./judgement/index.ts";
+import { type Judging, judgeDocument } from "./judgement/judge-document.ts";
+import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.ts";
+import { judgeParties } from "./judgement/judge-parties.ts";
+import { type JudgementReport, reportOf } from "./judgement/report.ts";
 import { createMerges } from "./merges.ts";
 import type { PartiesByKey, PartyRemark } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";

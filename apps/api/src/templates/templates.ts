@@ -9,7 +9,8 @@ import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-po
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
-import type { JudgementReport, Kinds } from "./judgement/index.ts";
+import type { Kinds } from "./judgement/judge-inputs.ts";
+import type { JudgementReport } from "./judgement/report.ts";
 import { noParties, type PartiesByKey } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateFindings } from "./template-findings.ts";

@@ -19,6 +19,12 @@ import { createMadeUpConverter } from "./made-up-converter.ts";
 import { inTwoProcesses } from "./second-process/second-process.ts";
 import { createTestClock, type TestClock } from "./test-clock.ts";
 
+/** Lets the time pass in which deleted documents can be restored, and removes them. */
+export async function removeForGood({ clock, features }: TestApp): Promise<void> {
+  clock.advance(10 * 60_000);
+  await features.documents.removeDeleted();
+}
+
 const ofWorkers = ["workers", "workerHeapBytes", "workerQueue", "workerQueuePerOffice", "templateCacheBytes"] as const;
 
 let shared: TemplateWorkers | undefined;

@@ -12,7 +12,7 @@ import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
-import { useRested } from "../ui/use-rested.ts";
+import { useRested } from "../ui/use-stable.ts";
 import { exportActivity } from "./export/export-activity.ts";
 import { useActivity } from "./fetch-activity.ts";
 import { ActivityFilters } from "./filters/activity-filters.tsx";

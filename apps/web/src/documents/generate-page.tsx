@@ -28,7 +28,7 @@ const PaperZone = lazy(async () => ({ default: await loadPaperZone() }));
 
 const InsertTopic = lazy(async () => ({ default: (await import("./topics/insert-topic.tsx")).InsertTopic }));
 
-const FinishedBar = lazy(async () => ({ default: (await import("./finished/finished-bar.tsx")).FinishedBar }));
+const FinishedBar = lazy(async () => ({ default: (await import("./finished/last-document.tsx")).FinishedBar }));
 
 const ConferencePanel = lazy(async () => ({
   default: memo((await import("./conference/conference-panel.tsx")).ConferencePanel),

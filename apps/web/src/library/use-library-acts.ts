@@ -1,16 +1,32 @@
 import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
+import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { partOf, usePart } from "../ui/use-part.ts";
 import { useArchive } from "./chosen/chosen-calls.ts";
 import { useDownloadFile } from "./folder/download-file.ts";
 import { type FolderOrFile, isFolder, placeOf } from "./folder/library-entries.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { useCarry } from "./moving/use-carry.ts";
 import { useMoving } from "./moving/use-moving.ts";
-import { useSending } from "./uploads/use-sending.ts";
+import type { SendingDeps } from "./uploads/send-dropped.ts";
 import { useUploadQueue } from "./uploads/use-uploads.ts";
+import { useTreeChanged } from "./use-folder-structure.ts";
 import { byName, type LibraryPlace, type useLibraryPlace } from "./use-library-place.ts";
+
+const sending = partOf(() => import("./uploads/send-dropped.ts"));
+
+/** Returns the function that uploads dropped files to a folder. Its code loads when the page is idle, or at a drop. */
+function useSending(deps: Omit<SendingDeps, "treeChanged">) {
+  usePart(sending);
+  const treeChanged = useTreeChanged(deps.area);
+  return async (dropped: readonly DroppedFile[], path: string): Promise<void> => {
+    const part = await sending.load().catch(() => undefined);
+    if (part) return part.sendDropped({ ...deps, treeChanged }, dropped, path);
+    deps.notify({ tone: "error", text: "Não foi possível enviar. Verifique a conexão e tente novamente." });
+  };
+}
 
 export interface LibraryActsDeps {
   readonly place: LibraryPlace;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { folderNode } from "../library/library.ts";
-import { instances, jurisdictions } from "../library/venue-parts.ts";
+import { instances, jurisdictions } from "../library/venues.ts";
 import { warningCodes } from "../library/warnings.ts";
 import { knownPaths } from "../markers/known-names.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";

@@ -12,9 +12,9 @@ export interface WrittenParty
   readonly number?: "p" | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
-  readonly parents?: readonly string[] | undefined;
+  readonly parents?: string[] | undefined;
   readonly address?: Omit<PartyAddress, "isForService"> | undefined;
-  readonly reps?: readonly WrittenRepresentative[] | undefined;
+  readonly reps?: WrittenRepresentative[] | undefined;
   /** Position of the spouse or partner in the same list. */
   readonly with?: number | undefined;
 }

@@ -1,11 +1,10 @@
 import { common, type FourForms, readFour } from "./four-forms.ts";
 import { inflect } from "./inflect.ts";
 import { adjectiveWords, relationalWords } from "./words/adjective-words.ts";
-import { invariableWords, irregularWords, otherPairs } from "./words/irregular-words.ts";
+import { invariableWords, irregularWords, otherPairs, titleWords } from "./words/irregular-words.ts";
 import { nationalityWords } from "./words/nationality-words.ts";
 import { foreignWords, professionWords } from "./words/profession-words.ts";
 import { roleWords } from "./words/role-words.ts";
-import { titleWords } from "./words/title-words.ts";
 
 /** A word of the lists: its forms, and what it may stand for. */
 export interface KnownWord {

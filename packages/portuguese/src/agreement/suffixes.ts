@@ -1,102 +1,122 @@
 import { common, type FourForms } from "./four-forms.ts";
 
-/** Nouns in `-ado` and `-ido` that name things or do not vary. */
-const thingsInDo = `
-aldeído cajado côvado cibermercado euromercado dióxido monóxido peróxido hidróxido povoado cerrado atacado cruzado
-desagrado descampado sustenido metadado microdado desmentido ocorrido apartado convido decido divido duvido resido
-incido colido presido consolido cuido liquido valido invado persuado evado degrado lapido elucido coincido trucido
-dissuado envido revalido suicido oxido agrido progrido transgrido dilucido enlatado lambido tilado
-lado estado mercado pecado juizado mandado pedido marido sentido partido gado fado dado grado enfado agrado arado bado
-achado apelido ouvido vestido tecido ruído fluido líquido ácido óxido bramido gemido alarido cupido bramido
-tratado atestado certificado comunicado enunciado postulado traslado arrazoado feriado legado bacharelado mestrado
-doutorado reinado eleitorado consulado condado ducado principado papado senado calçado telhado teclado machado noivado
-bordado brado recado sobrado supermercado hipermercado minimercado tablado cercado gramado roçado sábado bocado eldorado
-ensopado estrado fígado pescado punhado refogado sapateado cuidado resultado significado predicado substantivado
- apanhado atentado babado cadeado colegiado conglomerado costado empresariado episcopado
-professorado operariado campesinato proletariado secretariado protetorado apostolado arcebispado emirado califado
-sultanado ditado dourado ladrilhado encordoado entrelaçado laminado esfregado
- gelado grelhado guisado inquilinado melado mulado palavreado penado
-penteado petiscado pontilhado prado primado quadrado reitorado relvado rendilhado sapado
-soalhado tabuado toldado tornado trançado traçado trocado unhado voluntariado xadrezado comodato
-tabelionado almoxarifado noviciado orfanato espectorado patriarcado matriarcado catado morgado
- comprimido conteúdo estampido latido mugido nitrido pruído rangido rugido sacudido
-sonido tinido ganido grunhido vagido zumbido zunido libido colorido cozido estalido
-prurido sortido substantivo supracomprimido fido dividendo olvido descuido absurdo
- imprevisto adjetivado linguado robalo pinado
-afresco brocado cabrestado melodiado nado nevado nicado
-notariado inglesado escrivado tabeliado corretado articulado
- ordenado alambrado bicado aprendizado artesanado aramado
-bailado batizado cabido cardado cartado chamado
-chapado chuvisco cobreado colado combinado contado contrapeado convexado cruzado
- derivado filado folhado forrado frado
-gabado gancheado granulado grupado hidrogenado iodado jantado
- malhado mesclado mosaicado novelado opiado polvilhado preparado
- ralado rebanhado recheado redado remado
- salgado seado tratado valado vazado ventado vidrado
-`;
+/**
+ * Words with a suffix of `bySuffix` that say nothing of a person, in groups by the reason, each in order of the alphabet.
+ * A word that its checks refuse anyway (short, in `-mente`, misspelt) is not listed.
+ */
+const refusals = {
+  /** Offices, bodies and territories, named after who holds or forms them: no one is `consulada`. */
+  offices: `
+almoxarifado apostolado aprendizado arcebispado artesanado bacharelado califado cibermercado colegiado condado
+conglomerado consulado corretado doutorado ducado eldorado eleitorado emirado empresariado episcopado escrivado
+espectorado estado euromercado hipermercado inglesado inquilinado juizado matriarcado mercado mestrado minimercado
+morgado noivado notariado noviciado operariado papado patriarcado povoado primado principado professorado
+proletariado protetorado reinado reitorado secretariado senado sultanado supermercado tabeliado tabelionado
+voluntariado
+`,
+  /** Acts, papers, signs and words that are nouns of their own; their verbs give no quality of a person. */
+  actsAndPapers: `
+adjetivado apelido arrazoado articulado atentado atestado certificado comprimido comunicado cuidado cupido
+desmentido ditado enunciado feriado ladrilhado legado mandado marido metadado microdado ocorrido ordenado palavreado
+partido pecado pedido pontilhado postulado predicado recado resultado sábado sentido significado substantivado
+supracomprimido sustenido traçado trançado traslado tratado
+`,
+  /** Sounds and sensations. */
+  sounds: `
+alarido brado bramido estalido estampido ganido gemido grunhido latido libido mugido nitrido pruído prurido rangido
+rugido ruído sonido tinido vagido zumbido zunido
+`,
+  /** Substances and parts of the body. */
+  substances: `
+ácido aldeído dióxido fígado fluido hidrogenado hidróxido iodado líquido monóxido opiado ouvido óxido peróxido
+tecido
+`,
+  /** Things: food, cloth, furniture, buildings, ground, tools, animals. */
+  thingsInDo: `
+achado apanhado arado atacado babado bailado bocado brocado cabido cabrestado cadeado cajado calçado cartado cercado
+cerrado costado côvado cozido descampado enlatado ensopado estrado filado gramado guisado lambido linguado machado
+melado melodiado mosaicado mulado nevado nicado penado penteado pescado petiscado pinado prado punhado quadrado
+rebanhado refogado relvado sapado sapateado soalhado sobrado sortido tablado tabuado teclado telhado tilado toldado
+tornado unhado valado vestido xadrezado
+`,
+  /** What was done to a material or a dish, and so its name: `salgado`, `laminado`. */
+  finishes: `
+alambrado apartado aramado batizado bicado bordado cardado catado chamado chapado cobreado colorido combinado
+contado contrapeado convexado cruzado derivado dourado encordoado entrelaçado esfregado folhado forrado frado gabado
+gancheado gelado granulado grelhado grupado jantado laminado malhado mesclado novelado polvilhado preparado ralado
+recheado redado remado rendilhado roçado sacudido salgado seado trocado vazado ventado vidrado
+`,
+  /** First persons of verbs: `eu decido`, `eu agrado`. */
+  verbsInDo: `
+agrado agrido coincido colado colido consolido convido cuido decido degrado desagrado descuido dilucido dissuado
+divido duvido elucido enfado envido evado grado incido invado lapido liquido olvido oxido persuado presido progrido
+resido revalido suicido transgrido trucido valido
+`,
+  /** Machines, devices and their parts; a person who does the same is rarer than the device. */
+  machines: `
+abrasor acumulador alternador amortecedor amplificador andador apagador aquecedor arrefecedor ascensor aspirador
+atomizador atuador babador biodigestor biorreator capacitor carburador catalisador ciclomotor coador colchador
+compressor computador condensador condensor corretivador despertador detector detetor digestor disjuntor dispensador
+dispersor elevador emulsor escorredor espanador espessor espremedor estabilizador estator exaustor extensor extintor
+filtrador fotossensor gerador grampeador interruptor inversor isolador isotor isqueador liquidificador localizador
+marcador medidor micro-ondor microprocessador microssensor mostrador motor multiprocessador navegador nebulizador
+nivelador obliterador obturador odorizador parador parquímetor pisador prendedor processador projetor propulsor
+provador purificador quarador queimador radiador ralador reator receptor refletor refrigerador resistor retentor
+retroprojetor retrovisor roteador rotor secador sensor servomotor servoprocessador silenciador sintetizador
+suspensor teletransmissor televisor temporizador termostator torsor tostador transdutor transistor trator trilhador
+turbocompressor turborreator ultor umectador umidificador vaporizador ventilador videoprojetor visor
+`,
+  /** Feelings, animals, places and measures in `-or`. */
+  nounsInOr: `
+aligátor ardor bastidor bissetor castor cobertor comedor condor corredor cursor denominador dividendor divisor
+estridor fator fedor indicador mirador multiplicador numerador pudor setor sponsor subsetor subtrator tensor vetor
+`,
+  /** Things, places, times and terms. */
+  thingsInNte: `
+absente acidente acinte adoente aguardente alicante ambiente antecedente argente atenuante bacante barbante
+cimbrante coeficiente componente condicionante continente contingente corrente dente determinante diamante elefante
+enchente estante excedente expediente expoente frente gente incidente inconveniente ingrediente instante jante
+jusante lente levante minguante minuante mirante montante nascente ocidente oriente patente pente pingente poente
+precedente quadrante quociente rampante rasante recipiente referente requinte restaurante rodante rompante semblante
+serpente sextante sobrante subcontinente tangente tocante tonante torrente tridente turbante variante vazante
+vertente vicente volante xerocante
+`,
+  /** What a substance does to things, and so its name: `desinfetante`. */
+  products: `
+absorvente adoçante aglutinante antioxidante calmante conservante corante descongestionante desinfetante desodorante
+detergente duplicante emoliente espumante estimulante fertilizante hidrante hidratante laxante lubrificante
+nutriente purgante reagente refrigerante secante tinte unguente
+`,
+  /** Prepositions, adverbs and numbers. */
+  particles: `
+adiante adoante avante consoante diante doravante durante mediante perante rente repente vinte
+`,
+  /** Forms of verbs: `que ele tente`, `ele sente`, `ele garante`. */
+  verbsInNte: `
+acalente acrescente afrente afugente agigante aguente ajante amarelente amedrente apascente aposente apresente
+arrebente assente atente avelhente cante chante consente decante desoriente emparente encante endente enfrente
+espante esquente garante implante intente invente isente orente ostente pavente pinte plante pressente rebente
+represente requente ressente salpinte sente suplante sustente tente transplante vente violente
+`,
+  /** Sights, papers, roads and tracks, with their compounds. */
+  sights: `
+ametista antevista arista audiovista autopista backlista bem-vista benquista checklista conquista crista entrevista
+imprevista lista malquista malvista mista pista playlista prequista prevista quista radioentrevista reconquista
+revista sobrevista sublista videorrevista vista
+`,
+  /** Forms of verbs: `que ele desista`, `ele avista`. */
+  verbsInIsta: `
+adquista alista alpista amista aquista assista avista coexista consista contrista desista despista dista encrista
+enlista enquista equidista exista inexista insista intervista invista merista permista persista preexista regista
+resista subsista
+`,
+  /** Further words with the ending that name no person. */
+  othersInIsta: `
+bolista egista palpista prista sista sonovista xista
+`,
+};
 
-/** Nouns in `-dor`, `-tor` and `-sor` that name things. */
-const thingsInOr = `
-aligátor castor sponsor abrasor ciclomotor condensor emulsor espessor suspensor extensor teletransmissor
-servoprocessador microprocessador microssensor fotossensor torsor estupor receptor dispensador
- biorreator
-motor setor fator vetor trator reator detector detetor transistor projetor extintor disjuntor alternador computador
-corredor elevador ventilador aspirador refrigerador liquidificador gerador indicador despertador obturador amortecedor
-cobertor provador secador condor ardor pudor fedor dor sensor compressor dispersor ascensor ador andador babador
-radiador acumulador amplificador capacitor condensador estabilizador interruptor isolador processador multiprocessador
-roteador servomotor termostator tambor televisor visor transdutor retroprojetor carburador colchador
-coador corretivador escorredor espanador espremedor exaustor grampeador isqueador marcador medidor mostrador
-nebulizador navegador obliterador odor parador pisador ralador refletor resistor retentor retrovisor
- silenciador sintetizador tostador umidificador umectador vaporizador videoprojetor estridor
-rumor langor bastidor mirador comedor denominador multiplicador divisor dividendor numerador subtrator fluor
-cursor teor tensor catalisador subsetor bissetor micro-ondor quarador
-apagador aquecedor arrefecedor atomizador atuador biodigestor digestor
- filtrador inversor isotor localizador nivelador odorizador parquímetor prendedor
-propulsor purificador queimador rotor estator temporizador trilhador turbocompressor turborreator ultor
-`;
-
-/** Words in `-ante`, `-ente` and `-inte` that are no adjectives for people: things, prepositions, adverbs, verbs. */
-const thingsInNte = `
-absente adoente afrente amedrente amarelente endente emparente argente apascente aposente aguente violente ostente
-avelhente transplante tinte unguente vente rebente orente afugente salpinte amamente condimente complemente
-suplemente regulamente parlamente cumprimente sedimente atormente acalente desoriente adoante
- dente-de-leão desinfetante descongestionante antioxidante corante conservante aglutinante
-cimbrante pavente esquente requente
-instante durante mediante perante montante diante adiante avante ante doravante barbante volante
-turbante diamante elefante semblante mirante rompante variante quadrante levante calmante espumante refrigerante
-desodorante lubrificante garante cante plante implante encante suplante decante agigante jante espante adiante estante
-fertilizante consoante corante detergente hidratante adoçante purgante laxante
-determinante condicionante atenuante minguante nascente
-frente ambiente expediente incidente antecedente acidente gente mente dente corrente vertente enchente patente semente
-serpente poente ocidente oriente continente contingente componente coeficiente quociente ingrediente precedente pente
-lente torrente repente sente consente tente apresente represente sustente comente aumente enfrente assente
-alimente documente fundamente experimente lamente movimente pressente invente acrescente arrebente rente
-desmente ressente intente atente esquente isente ente tridente aguardente vicente tangente
- vazante jusante restaurante rodante expoente recipiente subcontinente entrementes
-excedente pingente absorvente emoliente
-nutriente reagente referente antecedente
-precedente requinte acinte vinte pinte
- ajante bacante sextante
-chante minuante duplicante alicante hidrante rasante
- sobrante quadrante xerocante tonante tocante rampante
- inconveniente
- patente
- secante estanque levante estimulante
-`;
-
-/** Words in `-ista` that are nouns of things, participles or verbs. */
-const thingsInIsta = `
-alista avista enlista regista registra enquista encrista contrista alpista amista equidista intervista merista
-adquista prista despista permista
-lista vista revista entrevista conquista pista crista arista prevista imprevista mista dista exista desista insista
-persista resista consista assista subsista invista preexista coexista inexista lagosta antevista bem-vista malvista
-benquista malquista prequista quista visita aquista reconquista videorrevista audiovista sobrevista autopista
-checklista backlista sublista playlista sonovista bolista palpista xista radioentrevista ametista sista egista
-`;
-
-const refused = new Set(
-  [thingsInDo, thingsInOr, thingsInNte, thingsInIsta].flatMap((text) => text.trim().split(/\s+/)),
-);
+const refused = new Set(Object.values(refusals).flatMap((words) => words.trim().split(/\s+/)));
 
 /** Spellings that Portuguese words do not have: doubled consonants other than `rr` and `ss`, `ç` before `e` and `i`. */
 const misspelt = /([bdfgjlmnptvxzç])\1|ç[eiéí]|n[bp]/u;

@@ -1,8 +1,7 @@
 import { readCnj } from "../identifiers/cnj.ts";
-import { hasCnpjCheckDigits } from "../identifiers/cnpj.ts";
 import { readTelephone } from "../identifiers/contacts.ts";
-import { hasCpfCheckDigits } from "../identifiers/cpf.ts";
-import { isState } from "../identifiers/states.ts";
+import { isState } from "../identifiers/oab.ts";
+import { hasCnpjCheckDigits, hasCpfCheckDigits } from "../identifiers/tax-ids.ts";
 import { type Slip, slipAt } from "./slip.ts";
 
 /** Kinds of identifiers; each identifies one person, company or lawsuit. */

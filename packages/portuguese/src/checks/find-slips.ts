@@ -1,7 +1,6 @@
 import { readCnj } from "../identifiers/cnj.ts";
-import { hasCnpjCheckDigits, readCnpj } from "../identifiers/cnpj.ts";
-import { hasCpfCheckDigits, readCpf } from "../identifiers/cpf.ts";
 import { readOab } from "../identifiers/oab.ts";
+import { hasCnpjCheckDigits, hasCpfCheckDigits, readCnpj, readCpf } from "../identifiers/tax-ids.ts";
 import { readDay } from "../words/dates.ts";
 import { readMoney, readPercentage } from "../words/read-money.ts";
 import { findAmountSlips } from "./find-amount-slips.ts";

@@ -1,4 +1,4 @@
-import { readCnpj } from "../identifiers/cnpj.ts";
+import { readCnpj } from "../identifiers/tax-ids.ts";
 import { nameCase } from "../names/title-case.ts";
 import { unitsOf } from "../numbers/decimal.ts";
 import { writeMoney, writeNumber, writePercentage } from "../numbers/write-number.ts";

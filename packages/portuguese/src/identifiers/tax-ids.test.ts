@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasCnpjCheckDigits, maskCnpj, readCnpj } from "./cnpj.ts";
-import { hasCpfCheckDigits, maskCpf, readCpf } from "./cpf.ts";
+import { hasCnpjCheckDigits, hasCpfCheckDigits, maskCnpj, maskCpf, readCnpj, readCpf } from "./tax-ids.ts";
 
 describe("a CPF", () => {
   test.each([

@@ -7,7 +7,6 @@ export {
   partyAttribute,
   partyAttributes,
 } from "./attributes.ts";
-export { civilStates, propertyRegimes } from "./civil-states.ts";
 export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./create-party-texts.ts";
 export { partyFact, partyFacts } from "./facts.ts";
 export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
@@ -15,10 +14,12 @@ export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 export {
   type Address,
   calledName,
+  civilStates,
   type EntityKind,
   isPerson,
   type Party,
   type PersonKind,
+  propertyRegimes,
   type Representative,
 } from "./party.ts";
 export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { civilStates, propertyRegimes } from "./civil-states.ts";
-import type { Party } from "./party.ts";
+import { civilStates, type Party, propertyRegimes } from "./party.ts";
 import { qualify } from "./qualify.ts";
 
 const home = { street: "R. do Sol", number: "10", city: "Natal", uf: "RN" };

@@ -1,5 +1,5 @@
 import { readCep } from "../identifiers/contacts.ts";
-import { isState } from "../identifiers/states.ts";
+import { isState } from "../identifiers/oab.ts";
 import type { Address } from "./party.ts";
 
 type Part = { -readonly [K in keyof Address]?: Exclude<Address[K], undefined> };

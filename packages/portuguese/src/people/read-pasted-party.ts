@@ -1,10 +1,7 @@
-import { hasCnpjCheckDigits, maskCnpj } from "../identifiers/cnpj.ts";
 import { readTelephone } from "../identifiers/contacts.ts";
-import { maskCpf } from "../identifiers/cpf.ts";
-import { withoutLabel } from "../identifiers/without-label.ts";
+import { hasCnpjCheckDigits, maskCnpj, maskCpf, withoutLabel } from "../identifiers/tax-ids.ts";
 import { readDay } from "../words/dates.ts";
-import { civilStates } from "./civil-states.ts";
-import type { Address } from "./party.ts";
+import { type Address, civilStates } from "./party.ts";
 import { clean, readPastedAddress } from "./read-pasted-address.ts";
 
 /** Fields of a record that a text of several lines has; the person who pasted it looks at them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isState } from "../identifiers/states.ts";
+import { isState } from "../identifiers/oab.ts";
 import { allCourtNames, courtNames } from "./courts.ts";
 import { courtStateNames, spokenStates, stateNames } from "./states.ts";
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
-import { tokenHash } from "../random-secrets.ts";
+import { tokenHash } from "../secrets.ts";
 import type { MakeMailLink } from "./mail-links.ts";
 import { emailChangedMail, verificationMail } from "./mail-texts.ts";
 import { isSameEmail, isVerifiedEmail, noticeTo } from "./mailbox.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/scope.ts";
-import { newToken, tokenHash } from "../random-secrets.ts";
+import { newToken, tokenHash } from "../secrets.ts";
 import { type MailPurpose, saveMailToken } from "./store.ts";
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { AuthLimits } from "../limits.ts";
-import { passwordMatches } from "./hash-password.ts";
+import { passwordMatches } from "../secrets.ts";
 
 type ConfirmPassword = (principal: Principal, password: string) => Promise<UserRow>;
 

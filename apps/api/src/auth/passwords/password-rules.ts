@@ -1,8 +1,8 @@
 import { minPassword } from "@lavra/contract/failures/form-sentences";
 import type { UserRow } from "../../accounts/index.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { passwordMatches } from "../secrets.ts";
 import { bareLetters, isCommonPassword } from "./common-password.ts";
-import { passwordMatches } from "./hash-password.ts";
 
 /** Future owner of the password. */
 interface PasswordOwner {

@@ -17,9 +17,8 @@ import type { MakeMailLink } from "../mail/mail-links.ts";
 import { passwordChangedMail, resetMail } from "../mail/mail-texts.ts";
 import { mailboxOf } from "../mail/mailbox.ts";
 import { findMailToken, saveVerifiedEmail, takeMailToken } from "../mail/store.ts";
-import { tokenHash } from "../random-secrets.ts";
+import { hashPassword, tokenHash } from "../secrets.ts";
 import type { Caller } from "../sessions/sessions.ts";
-import { hashPassword } from "./hash-password.ts";
 import { assertNewPassword, assertNotGiven } from "./password-rules.ts";
 import { replacePassword } from "./replace-password.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { readableLetters } from "../random-secrets.ts";
+import { readableLetters } from "../secrets.ts";
 
 /** Seconds for which one code is valid (RFC 6238). */
 const period = 30;

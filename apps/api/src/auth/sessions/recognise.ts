@@ -2,7 +2,7 @@ import { type CallerRow, findUserById, mustSetPassword, toPrincipal, touchUser }
 import { batched } from "../../platform/batched.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
-import { tokenHash } from "../random-secrets.ts";
+import { tokenHash } from "../secrets.ts";
 import type { Ages } from "./ages.ts";
 import { deleteSession, findSession, findSessionsWithCallers, type Period, touchSession } from "./store.ts";
 

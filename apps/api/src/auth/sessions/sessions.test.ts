@@ -7,8 +7,7 @@ import { newDeveloper } from "../../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { endSessionsOf } from "../index.ts";
-import { hashPassword } from "../passwords/hash-password.ts";
-import { tokenHash } from "../random-secrets.ts";
+import { hashPassword, tokenHash } from "../secrets.ts";
 
 let api: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
 import { plainAddress } from "../../platform/plain-address.ts";
 import type { Principal } from "../../platform/principal.ts";
-import { newToken, tokenHash } from "../random-secrets.ts";
+import { newToken, tokenHash } from "../secrets.ts";
 import { createAges } from "./ages.ts";
 import { recogniseWith } from "./recognise.ts";
 import {

@@ -2,8 +2,7 @@ import { Readable } from "node:stream";
 import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
 import type { FastifyReply } from "fastify";
 import type { Library } from "../../library/index.ts";
-import { replyOver } from "../../platform/http/reply-over.ts";
-import type { Serve } from "../../platform/http/serve.ts";
+import { replyOver, type Serve } from "../../platform/http/serve.ts";
 import { createPaperRoom } from "./paper-room.ts";
 
 /** People who fill a document in, or edit its fields. */

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { businessDay } from "../../platform/clock.ts";
 import { newId } from "../../platform/new-id.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
 let api: TestApp;

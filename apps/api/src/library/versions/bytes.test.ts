@@ -3,18 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { asOwner } from "../../testing/database/transactions.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
-import { contentOf } from "../../testing/storage/contents.ts";
 import {
+  contentOf,
   expectExactStore,
   referencedKeys,
   storedKeys,
   unreferencedVersions,
 } from "../../testing/storage/stored-keys.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";
 import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
 
@@ -61,9 +60,9 @@ async function removeDocument(id: string) {
 const template = (text: string, token = owner.token) =>
   newTemplate(api.app, token, "Modelo.docx", docx(text, "{SUBTEMPLATES}"));
 
-const lies = () => storedKeys(api);
+const stored = () => storedKeys(api);
 const expectExact = () => expectExactStore(api);
-const count = async () => (await lies()).length;
+const count = async () => (await stored()).length;
 
 describe("the bytes of a version", () => {
   test("are deleted with the file, for all its versions, if no document was made from it", async () => {
@@ -165,7 +164,7 @@ describe("a process that ended in between", () => {
     expect(await unreferencedVersions(api)).toHaveLength(1);
     await startOver();
     await expect
-      .poll(async () => (await lies()).length - (await referencedKeys(api)).length, { timeout: 30_000 })
+      .poll(async () => (await stored()).length - (await referencedKeys(api)).length, { timeout: 30_000 })
       .toBe(0);
     await expectExact();
     expect((await api.features.documents.regenerate(principalOf(owner), made)).isSame).toBe(true);

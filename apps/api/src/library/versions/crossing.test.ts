@@ -4,11 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { untilSomebodyWaits } from "../../testing/database/transactions.ts";
 import { docx } from "../../testing/docx-files.ts";
-import { removeForGood } from "../../testing/files/remove-for-good.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { expectExactStore } from "../../testing/storage/stored-keys.ts";
-import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";
 import { createFolder, newTemplate, upload } from "../../testing/uploads.ts";
 

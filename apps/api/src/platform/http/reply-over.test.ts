@@ -1,6 +1,6 @@
 import { fastify } from "fastify";
 import { expect, test } from "vitest";
-import { replyOver } from "./reply-over.ts";
+import { replyOver } from "./serve.ts";
 
 /** A server whose handler reads a body and answers when it is released. */
 async function patientServer() {

@@ -8,6 +8,19 @@ import { createEarlyRefusals } from "./early-refusals.ts";
 import { type Access, admit, bearerToken, type GuardLookups, tokenOf } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
 
+/** Created once: an error for each reply would almost always be discarded. */
+const gone = new DOMException("nobody waits for the reply", "AbortError");
+
+/**
+ * Aborts once no one waits for the reply any more: it was sent, or the client disconnected. Fastify's own
+ * `request.signal` follows the request, which Node.js closes as soon as its body is read.
+ */
+export function replyOver(reply: FastifyReply): AbortSignal {
+  const over = new AbortController();
+  reply.raw.once("close", () => over.abort(gone));
+  return over.signal;
+}
+
 type Given<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Field<R, K extends string> = R extends { readonly [key in K]: infer S } ? Given<S> : undefined;
 

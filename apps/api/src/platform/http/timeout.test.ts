@@ -5,7 +5,7 @@ import { failure } from "@lavra/contract/failures/failure";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
-import { replyOver } from "./reply-over.ts";
+import { replyOver } from "./serve.ts";
 import { callTimeoutMs, createServer } from "./server.ts";
 
 test("a call may take thirty seconds; a longer one is ended with a clear sentence", async () => {

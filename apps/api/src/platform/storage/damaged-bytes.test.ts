@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { contentOf } from "../../testing/storage/contents.ts";
+import { contentOf } from "../../testing/storage/stored-keys.ts";
 import { newId } from "../new-id.ts";
 import { readWhole, sha256Of } from "./damaged-bytes.ts";
 

@@ -1,6 +1,6 @@
 import { type PaidPlanType, paidPlanTypes } from "@lavra/contract/plans/plans";
 import { expect, inject, test } from "vitest";
-import { type Chance, createChance } from "../../testing/payments/chance.ts";
+import { type Chance, createChance } from "../../testing/payments/fates.ts";
 import { type Prices, totalCents } from "../pricing/price.ts";
 import { computeLedger, type Ledger, unusedOrders } from "./compute-ledger.ts";
 import type { EditEntry, Entry, GrantEntry } from "./entry.ts";

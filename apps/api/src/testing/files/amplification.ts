@@ -2,7 +2,7 @@ import { buildDocument, paragraph } from "../../../../../packages/docx/src/testi
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Ask } from "../../platform/workers/task.ts";
 import { contentHash } from "../../templates/compile-template.ts";
-import { shownFindings } from "../../templates/judgement/index.ts";
+import { shownFindings } from "../../templates/judgement/finding-list.ts";
 import { createTemplateTasks } from "../../templates/template-tasks.ts";
 import { plainWriting } from "../../templates/values-of-tags.ts";
 

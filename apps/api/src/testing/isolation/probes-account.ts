@@ -1,6 +1,5 @@
 import { testPassword } from "../people.ts";
-import type { Probe } from "./probe.ts";
-import { relations } from "./targets.ts";
+import { type Probe, relations } from "./targets.ts";
 
 const wrong = { password: "errada-de-propósito" };
 const refusesPassword = [400];

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { newId } from "../../platform/new-id.ts";
 import { pixel } from "../docx-files.ts";
-import type { Probe } from "./probe.ts";
-import { officeOwned, relations } from "./targets.ts";
+import { officeOwned, type Probe, relations } from "./targets.ts";
 
 const pixelHash = createHash("sha256").update(pixel).digest("hex");
 

@@ -1,8 +1,7 @@
 import { noTopicData } from "@lavra/contract/library/topics";
 import { docx } from "../docx-files.ts";
 import { multipart } from "../uploads.ts";
-import type { Probe } from "./probe.ts";
-import { officeOwned, relations } from "./targets.ts";
+import { officeOwned, type Probe, relations } from "./targets.ts";
 
 const word = (name: string) => ({ name: `${name}.docx`, bytes: docx("Texto") });
 const sent = (field: "file" | "files", category: string, name: string) =>

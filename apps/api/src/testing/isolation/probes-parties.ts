@@ -1,5 +1,4 @@
-import type { Probe } from "./probe.ts";
-import { officeOwned, type Targets } from "./targets.ts";
+import { officeOwned, type Probe, type Targets } from "./targets.ts";
 
 const record = (to: Targets) => ({ kind: "pf", name: `${to.fresh()} ${to.office.mark}` });
 

@@ -1,6 +1,5 @@
 import { testPassword } from "../people.ts";
-import type { Probe } from "./probe.ts";
-import { relations } from "./targets.ts";
+import { type Probe, relations } from "./targets.ts";
 
 const owners = ["own", "foreign", "missing"] as const;
 const roles = { allowedSystemRoles: ["estagiario", "advogado_jr"], customRoles: [] };

@@ -1,4 +1,4 @@
-import type { Probe } from "./probe.ts";
+import type { Probe } from "./targets.ts";
 
 const edit = {
   name: "Inicial",

@@ -1,11 +1,11 @@
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
-import type { Probe } from "./probe.ts";
 import { accountProbes } from "./probes-account.ts";
 import { documentProbes } from "./probes-documents.ts";
 import { libraryProbes } from "./probes-library.ts";
 import { partyProbes } from "./probes-parties.ts";
 import { peopleProbes } from "./probes-people.ts";
 import { planProbes } from "./probes-plans.ts";
+import type { Probe } from "./targets.ts";
 
 /** The appearance of pages. */
 export const themeProbes: Readonly<Record<string, Probe>> = {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import type { InjectOptions } from "fastify";
+import { type RawBuilder, sql } from "kysely";
 import { newToken, tokenHash } from "../../auth/index.ts";
 import { newId } from "../../platform/new-id.ts";
 import { newMember } from "../members.ts";
@@ -19,6 +20,21 @@ import {
   subscribe,
 } from "./offices.ts";
 import type { Subject } from "./subjects.ts";
+
+/** One request; `token` replaces the caller's own. */
+export type Attempt = Pick<InjectOptions, "url" | "payload" | "headers"> & { readonly token?: string };
+
+/** Defines how one call is tried on resources of every kind of owner. */
+export interface Probe {
+  /** Absent: the call addresses no particular resource, and is tried once. */
+  readonly about?: readonly Relation[];
+  readonly attempt: (to: Targets) => Attempt | Promise<Attempt>;
+  /**
+   * Refusals that are right even if the caller has the permission: a wrong password on purpose, a resource that already
+   * exists.
+   */
+  readonly alsoAnswers?: readonly number[];
+}
 
 /**
  * The owner of the resource that a call addresses: the caller, a colleague, another office, or no one as it does not
@@ -84,6 +100,26 @@ async function addInvitation({ clock, db }: TestApp, { user }: Person): Promise<
   return id;
 }
 
+/** Creates what an office's owner makes and then assigns, so that it can also belong to a person who cannot make it. */
+function createGifts(api: TestApp, { owner, mark }: Office, person: Person) {
+  const assign = (change: RawBuilder<unknown>) => api.db.platform((tx) => change.execute(tx));
+  return {
+    async giveDocument(): Promise<string> {
+      const id = await addDocument(api, owner, await addTemplate(api, owner.token, mark), mark);
+      await assign(
+        sql`update documents set created_by = ${person.user.id}, name = ${id}, name_key = ${id} where id = ${id}`,
+      );
+      return id;
+    },
+    async giveDraft(template?: string): Promise<string> {
+      const templateId = template ?? (await addTemplate(api, owner.token, mark));
+      const id = await addDraft(api, owner, templateId, mark);
+      await assign(sql`update document_drafts set created_by = ${person.user.id} where id = ${id}`);
+      return id;
+    },
+  };
+}
+
 /**
  * @param kept for read-only calls, which share resources. Without it each resource is new, so that no call affects
  * another
@@ -116,29 +152,7 @@ export function createTargets(
   }
   const person = relation === "own" ? subject.person : office.colleague;
 
-  /**
-   * Created by the office's owner and then assigned, so that it can also belong to a person without permission to
-   * generate.
-   */
-  async function giveDocument(): Promise<string> {
-    const id = await addDocument(api, office.owner, await addTemplate(api, office.owner.token, mark), mark);
-    await api.db.platform((tx) =>
-      sql`update documents set created_by = ${person.user.id}, name = ${id}, name_key = ${id} where id = ${id}`.execute(
-        tx,
-      ),
-    );
-    return id;
-  }
-
-  /** Assigned like documents, so that it can belong to a person who cannot create one. */
-  async function giveDraft(template?: string): Promise<string> {
-    const templateId = template ?? (await addTemplate(api, office.owner.token, mark));
-    const id = await addDraft(api, office.owner, templateId, mark);
-    await api.db.platform((tx) =>
-      sql`update document_drafts set created_by = ${person.user.id} where id = ${id}`.execute(tx),
-    );
-    return id;
-  }
+  const { giveDocument, giveDraft } = createGifts(api, office, person);
 
   return {
     relation,

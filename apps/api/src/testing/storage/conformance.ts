@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { contentOf, keysOf } from "./contents.ts";
+import { contentOf, keysOf } from "./stored-keys.ts";
 
 /** Opens a back end as a process does: opening it again simulates another process on the same store. */
 type OpenStore = () => Promise<FileStore>;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { contentOf } from "./contents.ts";
+import { contentOf } from "./stored-keys.ts";
 
 /** A store, and a function that changes the stored bytes of a key without it. */
 export interface Damageable {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { DomainError } from "../../platform/domain-error.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
-import { contentOf, keysOf } from "./contents.ts";
 import { type Fault, type FaultyLine, faults } from "./faulty-line.ts";
+import { contentOf, keysOf } from "./stored-keys.ts";
 
 /**
  * Opens a store of a remote service behind a faulty proxy. Its breaker opens late; `patience` multiplies the limits of

@@ -1,6 +1,6 @@
 import { newId } from "../../platform/new-id.ts";
 import { openDiskStore } from "../../platform/storage/disk-store.ts";
-import { contentOf, keysOf } from "./contents.ts";
+import { contentOf, keysOf } from "./stored-keys.ts";
 
 /**
  * Fills the small disk named by its argument with files of 100 KiB, and continues when it is full. Prints as JSON how

@@ -1,6 +1,6 @@
 import type { ActivityEvent } from "@lavra/contract/activity/activity";
 import { auditActions, isAuditAction } from "@lavra/contract/activity/audit-actions";
-import { everyPage } from "../../platform/api/every-page.ts";
+import { everyPage } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { type ActivityFilter, readActivity } from "../fetch-activity.ts";
 import { fieldName, fieldWords } from "../words/field-words.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Kbd } from "../../ui/marks/inline-marks.tsx";
 import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 import { partOf, usePart } from "../../ui/use-part.ts";
 import { useStable } from "../../ui/use-stable.ts";

@@ -11,7 +11,7 @@ import { logOut } from "../../auth/index.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { bareInput } from "../../ui/fields/control-style.ts";
-import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Kbd } from "../../ui/marks/inline-marks.tsx";
 import { optionClass, optionTones } from "../../ui/overlays/popover-style.ts";
 import { useIsSheet } from "../../ui/use-media-query.ts";
 import { entryIcons } from "../menu/menu-icons.tsx";

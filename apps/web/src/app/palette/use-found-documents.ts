@@ -3,7 +3,7 @@ import { type ListedDraft, searchDrafts } from "@lavra/contract/documents/drafts
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { saveFile } from "../../platform/save-file.ts";
-import { useRested } from "../../ui/use-rested.ts";
+import { useRested } from "../../ui/use-stable.ts";
 
 /** Debounce of the search, in ms. */
 const searchRest = 200;

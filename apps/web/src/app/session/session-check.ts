@@ -1,6 +1,6 @@
 import type { check } from "@lavra/contract/accounts/auth";
+import { lightRoute } from "../../platform/api/api.ts";
 import type { ApiClient, ReplyOf } from "../../platform/api/api-client.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveUser, tokenRenewed } from "../../platform/session/session.ts";
 
 const checkSession = lightRoute<typeof check>("GET", "/api/auth/check");

@@ -1,7 +1,6 @@
 import type { heartbeat } from "@lavra/contract/office/dashboard";
 import { useEffect, useEffectEvent } from "react";
-import { api } from "../../platform/api/api.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 
 /** ms from the log-in to the first beat, and between beats. */
 export const firstBeat = 1_000;

@@ -1,7 +1,6 @@
 import type { login } from "@lavra/contract/accounts/auth";
-import { api } from "../../platform/api/api.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
 import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
 import { saveSession } from "../../platform/session/session.ts";
 

@@ -1,6 +1,5 @@
 import type { logout } from "@lavra/contract/accounts/auth";
-import { api } from "../../platform/api/api.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import { clearSession } from "../../platform/session/session.ts";
 
 const closeSession = lightRoute<typeof logout>("POST", "/api/auth/logout");

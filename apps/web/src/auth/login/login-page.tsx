@@ -1,7 +1,6 @@
 import type { authOptions } from "@lavra/contract/accounts/auth";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { api } from "../../platform/api/api.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
 import { expectTheme } from "../../platform/theme/keep-theme.ts";

@@ -1,8 +1,7 @@
 import type { requestPasswordReset, resetPassword, verifyEmail } from "@lavra/contract/accounts/auth";
 import type { acceptInvitation, openInvitation } from "@lavra/contract/accounts/invitations";
-import { api } from "../../platform/api/api.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
 
 const askForLink = lightRoute<typeof requestPasswordReset>("POST", "/api/auth/forgot-password");
 const reset = lightRoute<typeof resetPassword>("POST", "/api/auth/reset-password");

@@ -1,9 +1,8 @@
 import type { changePassword as call } from "@lavra/contract/accounts/account";
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
-import { api } from "../../platform/api/api.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
-import { lightRoute } from "../../platform/api/light-route.ts";
 import { readToken, saveSession } from "../../platform/session/session.ts";
 import { type NewPassword, newPasswordCodes, newPasswordFaults } from "./new-password.ts";
 

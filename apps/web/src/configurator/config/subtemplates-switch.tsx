@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 
 export interface SubtemplatesSwitchProps {
   readonly isRequired: boolean;

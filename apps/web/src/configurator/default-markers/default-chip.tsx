@@ -1,6 +1,6 @@
 import { Check, Plus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 
 export interface DefaultChipProps {
   readonly markerKey: string;

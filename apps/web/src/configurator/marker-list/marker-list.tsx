@@ -3,7 +3,7 @@ import { Braces, Eraser } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Count } from "../../ui/marks/count.tsx";
+import { Count } from "../../ui/marks/inline-marks.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import type { PartyUse } from "../points/party-uses.ts";
 import { MarkerRow, type MarkerRowHandlers, originOf } from "./marker-row.tsx";

@@ -6,7 +6,7 @@ import { type FileWarnings, LazyRewriteOffer, WarningItem } from "../../library/
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Count } from "../../ui/marks/count.tsx";
+import { Count } from "../../ui/marks/inline-marks.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { AskedMarker } from "./party-uses.ts";

@@ -1,4 +1,4 @@
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 import { PlaceButton } from "./place-button.tsx";
 
 export interface MarkerPlaceProps {

@@ -1,7 +1,7 @@
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 import { AgreementResults } from "./agreement-results.tsx";
 import type { AskedMarker } from "./party-uses.ts";
 import { UnregisteredItem } from "./unregistered-item.tsx";

@@ -2,7 +2,7 @@ import { FileDown } from "lucide-react";
 import { lazy, memo, Suspense, useId } from "react";
 import { UsageMeter } from "../../subscriptions/usage/usage-meter.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Kbd } from "../../ui/marks/inline-marks.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 import type { Generation } from "./use-generation.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Count } from "../../ui/marks/count.tsx";
+import { Count } from "../../ui/marks/inline-marks.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";

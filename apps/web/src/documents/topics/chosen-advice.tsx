@@ -7,8 +7,8 @@ import { findFile } from "../../library/index.ts";
 import type { KnownTopics } from "../../library/topics/fetch-topics.ts";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
+import { topicChip } from "./suggested-topics.tsx";
 import { adviceOn } from "./topic-advice.ts";
-import { topicChip } from "./topic-chip.ts";
 import type { ChosenTopic } from "./topic-selection.ts";
 
 export interface ChosenAdviceProps {

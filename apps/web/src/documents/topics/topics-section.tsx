@@ -4,7 +4,7 @@ import { lazy, memo, Suspense, useState } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
-import { Count } from "../../ui/marks/count.tsx";
+import { Count } from "../../ui/marks/inline-marks.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { SectionFrame } from "../frame/section-frame.tsx";
 import { ChosenTopics } from "./chosen-topics.tsx";

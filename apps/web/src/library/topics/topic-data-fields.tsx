@@ -1,6 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import { type TopicData, type TopicSide, topicSides } from "@lavra/contract/library/topics";
-import { instances, jurisdictions, spheres } from "@lavra/contract/library/venue-parts";
+import { instances, jurisdictions, spheres } from "@lavra/contract/library/venues";
 import { ComboBox } from "../../ui/choices/combo-box.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";

@@ -3,7 +3,7 @@ import { type FoundFile, longestSearch, searchLibrary } from "@lavra/contract/li
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { api } from "../../platform/api/api.ts";
-import { useRested } from "../../ui/use-rested.ts";
+import { useRested } from "../../ui/use-stable.ts";
 
 /** Milliseconds without a keystroke before the server is asked. */
 const restMs = 250;

@@ -1,11 +1,10 @@
 import type { Paper } from "@lavra/contract/paper/paper";
 import { createNumbering, numberAfter } from "./numbering.ts";
-import { bottomOf, type Page } from "./page.ts";
 import { createPageNotes, noteBlocks } from "./page-notes.ts";
 import type { Pieces } from "./pieces.ts";
 import { createPouring } from "./pour.ts";
 import { createRepour } from "./repour.ts";
-import { createRunning, type PageOrder } from "./running.ts";
+import { bottomOf, createRunning, type Page, type PageOrder } from "./running.ts";
 import { elementsOf, type Made, type Run, runsOf } from "./runs.ts";
 import { createSheet } from "./sheet.ts";
 import { createSupply } from "./supply.ts";

@@ -1,6 +1,6 @@
 import type { PageFormat } from "@lavra/contract/paper/looks";
-import type { Page } from "./page.ts";
 import { pageNumber } from "./page-number.ts";
+import type { Page } from "./running.ts";
 import type { Run } from "./runs.ts";
 
 /**

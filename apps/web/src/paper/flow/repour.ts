@@ -1,5 +1,5 @@
-import { bottomOf, type Page } from "./page.ts";
 import type { Pouring } from "./pour.ts";
+import { bottomOf, type Page } from "./running.ts";
 import { isOverfull } from "./sheet.ts";
 
 export interface RepourOutside {

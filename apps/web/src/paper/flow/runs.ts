@@ -1,6 +1,6 @@
 import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import type { Paper, PaperSection } from "@lavra/contract/paper/paper";
-import { px } from "../nodes/units.ts";
+import { px } from "../nodes/measure.ts";
 
 /** Sections that share pages: each later section begins on the page where the previous one ends. */
 export interface Run {

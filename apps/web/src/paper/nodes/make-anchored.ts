@@ -1,7 +1,7 @@
 import type { Anchor, GroupPart, PaperGap, PaperPicture, PaperTextBox } from "@lavra/contract/paper/blocks";
 import type { Making } from "./making.ts";
+import { length, px } from "./measure.ts";
 import { borderOf } from "./style-text.ts";
-import { length, px } from "./units.ts";
 
 const sides = ["top", "right", "bottom", "left"] as const;
 type Sides = Readonly<Partial<Record<(typeof sides)[number], number | undefined>>>;

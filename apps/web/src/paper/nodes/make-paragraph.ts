@@ -2,9 +2,9 @@ import type { PaperInline, PaperParagraph } from "@lavra/contract/paper/blocks";
 import type { ParagraphLook } from "@lavra/contract/paper/looks";
 import { makeInline } from "./make-inline.ts";
 import type { Making } from "./making.ts";
+import { length, px } from "./measure.ts";
 import { type LineFrame, type LineItem, settleTabs } from "./settle-tabs.ts";
 import { type Framing, styleParagraph } from "./style-paragraph.ts";
-import { length, px } from "./units.ts";
 
 type Part = readonly PaperInline[];
 

@@ -1,7 +1,7 @@
 import type { PaperBlock, PaperCell, PaperRow, PaperTable } from "@lavra/contract/paper/blocks";
 import type { Making } from "./making.ts";
+import { length } from "./measure.ts";
 import { borderOf } from "./style-text.ts";
-import { length } from "./units.ts";
 
 const cssSides = { top: "borderTop", right: "borderRight", bottom: "borderBottom", left: "borderLeft" } as const;
 const sides = ["top", "right", "bottom", "left"] as const;

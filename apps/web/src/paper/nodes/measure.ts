@@ -1,6 +1,10 @@
 import type { TextLook } from "@lavra/contract/paper/looks";
 import { type Face, faceOf } from "./faces.ts";
-import { px } from "./units.ts";
+
+/** Converts twips (1/1440 inch) to px. */
+export const px = (twips: number): number => twips / 15;
+
+export const length = (twips: number): string => `${px(twips)}px`;
 
 /** Measurements of text before layout. */
 export interface Letters {

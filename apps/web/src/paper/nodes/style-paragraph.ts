@@ -1,6 +1,6 @@
 import type { ParagraphLook } from "@lavra/contract/paper/looks";
+import { length, px } from "./measure.ts";
 import { borderOf } from "./style-text.ts";
-import { length, px } from "./units.ts";
 
 const alignments = { center: "center", right: "right", justify: "justify", distribute: "justify" } as const;
 

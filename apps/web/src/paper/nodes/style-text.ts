@@ -1,6 +1,5 @@
 import type { PaperLine, TextLook } from "@lavra/contract/paper/looks";
-import { type Letters, scriptSize } from "./measure.ts";
-import { length, px } from "./units.ts";
+import { type Letters, length, px, scriptSize } from "./measure.ts";
 
 const underlines = {
   single: "solid",

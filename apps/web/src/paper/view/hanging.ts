@@ -1,6 +1,6 @@
 import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
-import { px } from "../nodes/units.ts";
+import { px } from "../nodes/measure.ts";
 
 /** How far text and tables reach beyond the margins of their page, in px. */
 export interface Hanging {

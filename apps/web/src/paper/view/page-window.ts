@@ -1,4 +1,4 @@
-import type { Page } from "../flow/page.ts";
+import type { Page } from "../flow/running.ts";
 
 /** Pages on each side of the visible ones that stay in the document; the others have only their shells. */
 const beside = 1;

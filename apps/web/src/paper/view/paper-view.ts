@@ -1,7 +1,7 @@
 import type { Paper } from "@lavra/contract/paper/paper";
 import { createFlow, type FlowOutside } from "../flow/flow.ts";
-import type { Page } from "../flow/page.ts";
 import { createPieces, type Pieces } from "../flow/pieces.ts";
+import type { Page } from "../flow/running.ts";
 import { createMakeBlocks } from "../nodes/make-blocks.ts";
 import { lettersIn } from "../nodes/measure.ts";
 import { type Hanging, hangingOf } from "./hanging.ts";

@@ -1,5 +1,5 @@
 import type { Flow } from "../flow/flow.ts";
-import type { Page } from "../flow/page.ts";
+import type { Page } from "../flow/running.ts";
 import { createIdleWork } from "./idle-work.ts";
 import type { PageWindow } from "./page-window.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "../flow/page.ts";
+import type { Page } from "../flow/running.ts";
 import { wordRanges } from "./word-ranges.ts";
 
 /** A finding to mark on the pages. */

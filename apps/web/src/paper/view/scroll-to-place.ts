@@ -1,4 +1,4 @@
-import type { Page } from "../flow/page.ts";
+import type { Page } from "../flow/running.ts";
 import type { PageWindow } from "./page-window.ts";
 
 /** Element of a value's place, and its page. */

@@ -1,4 +1,4 @@
-import type { Page } from "../flow/page.ts";
+import type { Page } from "../flow/running.ts";
 import type { PageWindow } from "./page-window.ts";
 import type { Places } from "./places.ts";
 import type { Spot } from "./scroll-to-place.ts";

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Kbd } from "../../ui/marks/inline-marks.tsx";
 
 export interface MatrixNotesProps {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { everyPage } from "./every-page.ts";
+import { everyPage } from "./api.ts";
 
 describe("a list in pages", () => {
   it("is read to its end, page by page", async () => {

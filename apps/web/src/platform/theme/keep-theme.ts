@@ -1,7 +1,6 @@
 import type { readLoginTheme, readTheme } from "@lavra/contract/theme/theme";
 import { defaultTheme, type Theme, unnamedLogoPosition } from "@lavra/contract/theme/theme-values";
-import { api } from "../api/api.ts";
-import { lightRoute } from "../api/light-route.ts";
+import { api, lightRoute } from "../api/api.ts";
 import { readSession } from "../session/session.ts";
 import {
   forgetTheme,

@@ -2,8 +2,7 @@ import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import { listConfigurations, type RoleConfiguration } from "@lavra/contract/roles/admin-roles";
 import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "../../platform/api/api.ts";
-import { everyPage } from "../../platform/api/every-page.ts";
+import { api, everyPage } from "../../platform/api/api.ts";
 
 /** The owner of a configuration: an id, or a person with any of these. */
 export type AdminReference =

@@ -10,7 +10,7 @@ import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { Kbd } from "../../ui/marks/kbd.tsx";
+import { Kbd } from "../../ui/marks/inline-marks.tsx";
 
 const line = "flex flex-wrap items-center gap-3";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { FieldError } from "react-aria-components/FieldError";
 import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
-import { MarkerChip } from "../marks/marker-chip.tsx";
+import { MarkerChip } from "../marks/inline-marks.tsx";
 
 /** Texts around any field of the kit. */
 export interface FieldText {

@@ -8,7 +8,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from "react-aria-components/SearchField";
 import { classNames } from "../class-names.ts";
-import { Kbd } from "../marks/kbd.tsx";
+import { Kbd } from "../marks/inline-marks.tsx";
 import { isDialogOpen } from "../overlays/is-dialog-open.ts";
 import { bareInput, groupClass } from "./control-style.ts";
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { Count } from "../marks/count.tsx";
+import { Count } from "../marks/inline-marks.tsx";
 
 export interface TabOf<Id extends string> {
   readonly id: Id;

@@ -1,8 +1,7 @@
 import { type ListedUser, listUsers } from "@lavra/contract/accounts/users";
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { teamQuery } from "../../accounts/whole-team.tsx";
-import { api } from "../../platform/api/api.ts";
-import { everyPage } from "../../platform/api/every-page.ts";
+import { api, everyPage } from "../../platform/api/api.ts";
 
 /** Query key to invalidate after a user changes. */
 export const usersKey = ["users", "list"] as const;

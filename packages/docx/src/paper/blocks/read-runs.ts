@@ -4,12 +4,12 @@ import type { TextGround } from "../cascade/text-cascade.ts";
 import { readDrawing } from "../drawings/read-drawing.ts";
 import { readVml } from "../drawings/read-vml.ts";
 import { beginField, endField, separateField } from "../fields/read-field.ts";
+import { vocabulary } from "../lookups.ts";
 import { symbolSign } from "../numbers/symbol-signs.ts";
 import type { PaperNote } from "../paper.ts";
 import { cutStory, type LineReading, notShown } from "../reading.ts";
 import { childOf, isTrue } from "../story/markup.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { addInline, addText } from "./lines.ts";
 
 /** Adds an element of a run to the line; `s` is the index of the run's formatting. */

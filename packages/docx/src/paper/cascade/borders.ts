@@ -1,7 +1,7 @@
 import type { BorderLine } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { Markup } from "../story/markup.ts";
 import { bounded, twips, whole } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { colourOf, type ThemeNames } from "./theme-colours.ts";
 
 /** Drawn style of each of Word's border styles (ECMA-376 part 1, 17.18.2); others are single. */

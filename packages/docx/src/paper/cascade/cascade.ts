@@ -1,8 +1,8 @@
 import type { StyleSheet } from "../../render/definitions/style-sheet.ts";
 import type { Budget } from "../budget.ts";
 import type { ParagraphLook } from "../looks.ts";
+import { once } from "../lookups.ts";
 import type { Lists } from "../numbers/lists.ts";
-import { once } from "../once.ts";
 import type { Markup } from "../story/markup.ts";
 import { createLookList, paragraphLook, type TakenSpaces } from "./looks-list.ts";
 import { createParagraphCascade, type ResolvedParagraph } from "./paragraph-cascade.ts";

@@ -1,5 +1,5 @@
+import { once } from "../lookups.ts";
 import type { ListLevel, Lists } from "../numbers/lists.ts";
-import { once } from "../once.ts";
 import { childOf, type Markup, valOf } from "../story/markup.ts";
 import { layered, numberSaid, type ParagraphSays, paragraphSays } from "./paragraph-says.ts";
 import type { StyleLayer, StyleLayers } from "./style-layers.ts";

@@ -1,7 +1,7 @@
 import type { BorderLine, Colour, Leader, ParagraphLook, TabStop } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import { childOf, isOn, isTrue, type Markup, valOf } from "../story/markup.ts";
 import { twips, whole } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { borderOf } from "./borders.ts";
 import { shadingOf, type ThemeNames } from "./theme-colours.ts";
 

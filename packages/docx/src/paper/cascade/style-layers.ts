@@ -1,5 +1,5 @@
 import type { Style, StyleSheet, StyleType } from "../../render/definitions/style-sheet.ts";
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import { type Markup, toMarkup } from "../story/markup.ts";
 
 /** Style of a chain, with its parsed markup. */

@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import { childOf, type Markup } from "../story/markup.ts";
 import { layered, type ParagraphSays, paragraphSays } from "./paragraph-says.ts";
 import type { StyleLayers } from "./style-layers.ts";

@@ -1,7 +1,7 @@
 import type { Budget } from "../budget.ts";
 import type { TextLook } from "../looks.ts";
+import { once } from "../lookups.ts";
 import type { ListLevel } from "../numbers/lists.ts";
-import { once } from "../once.ts";
 import { childOf, type Markup, valOf } from "../story/markup.ts";
 import { createLookList, textLook } from "./looks-list.ts";
 import type { StyleLayers } from "./style-layers.ts";

@@ -1,7 +1,7 @@
 import type { BorderLine, Colour, TextLook } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import { isOn, type Markup } from "../story/markup.ts";
 import { bounded, twips, whole } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { borderOf } from "./borders.ts";
 import { colourOf, highlightOf, shadingOf, type ThemeNames, themeFont } from "./theme-colours.ts";
 

@@ -1,7 +1,7 @@
 import type { Theme } from "../../render/merge/topic/theme.ts";
 import type { Colour } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { Markup } from "../story/markup.ts";
-import { vocabulary } from "../vocabulary.ts";
 
 /** Fonts and colours behind the theme names of a document. */
 export interface ThemeNames {

@@ -1,7 +1,24 @@
+import type { Anchor, Gap, GroupPart } from "../blocks.ts";
+import type { UnshownKind } from "../paper.ts";
+import { type LineReading, notShown } from "../reading.ts";
 import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import type { Frame } from "./frame.ts";
 import { localName, pieceIn, pieceOf } from "./shape-node.ts";
+
+/** Properties that a drawing shares with its parts. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly description?: string;
+  readonly anchor?: Anchor;
+  readonly part?: GroupPart;
+  readonly s: number;
+}
+
+export const gap = (line: LineReading, kind: UnshownKind, frame: Frame): Gap => ({
+  gap: notShown(line.story, kind),
+  ...frame,
+});
 
 const PIECES = /^(?:pic|wsp|grpSp|graphicFrame|wgp)$/;
 const MOST_PIECES = 50;

@@ -4,7 +4,7 @@ import { resolveTarget } from "../../parts/part-path.ts";
 import { relationshipOf } from "../../parts/relationships.ts";
 import { TemplateError } from "../../template-error.ts";
 import type { Budget } from "../budget.ts";
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import type { PaperMedia } from "../paper.ts";
 
 /** Pictures that a document's text references, without repetition. */

@@ -1,9 +1,9 @@
 import type { Anchor, AnchorPlace } from "../blocks.ts";
+import { vocabulary } from "../lookups.ts";
 import { type LineReading, notShown } from "../reading.ts";
 import { childOf, isTrue } from "../story/markup.ts";
 import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { localName, pieceOf } from "./shape-node.ts";
 
 /** Reference points of a position (ECMA-376 part 1, 20.4.3.4 and 20.4.3.5). */

@@ -1,13 +1,12 @@
 import { addInline } from "../blocks/lines.ts";
 import type { Inline, Picture } from "../blocks.ts";
 import type { Sides } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { UnshownKind } from "../paper.ts";
 import type { LineReading } from "../reading.ts";
 import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import { vocabulary } from "../vocabulary.ts";
-import { type Frame, gap } from "./frame.ts";
-import { groupFrames } from "./group-frames.ts";
+import { type Frame, gap, groupFrames } from "./group-frames.ts";
 import { readAnchor } from "./read-anchor.ts";
 import { readShape } from "./read-shape.ts";
 import { localName, pieceBelow, pieceIn, pieceOf } from "./shape-node.ts";

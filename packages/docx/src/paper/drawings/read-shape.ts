@@ -4,7 +4,7 @@ import { type LineReading, MOST_BOXES } from "../reading.ts";
 import { fromEmu } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
 import { fillOf, lineOf } from "./drawing-colours.ts";
-import { type Frame, gap } from "./frame.ts";
+import { type Frame, gap } from "./group-frames.ts";
 import { pieceBelow, pieceOf } from "./shape-node.ts";
 
 export interface BoxLook {

@@ -1,11 +1,11 @@
 import { addInline } from "../blocks/lines.ts";
 import type { Inline } from "../blocks.ts";
 import type { Colour } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { LineReading } from "../reading.ts";
 import { twips } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import { vocabulary } from "../vocabulary.ts";
-import { type Frame, gap } from "./frame.ts";
+import { type Frame, gap } from "./group-frames.ts";
 import { type BoxLook, plainShape, readBox } from "./read-shape.ts";
 import { localName, pieceBelow, pieceOf } from "./shape-node.ts";
 import { readVmlStyle, vmlAnchor, vmlLength } from "./vml-style.ts";

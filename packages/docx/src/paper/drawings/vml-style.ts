@@ -1,7 +1,7 @@
 import type { Anchor, AnchorPlace } from "../blocks.ts";
+import { vocabulary } from "../lookups.ts";
 import { twips } from "../story/measure.ts";
 import type { StoryNode } from "../story/read-story.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { pieceOf } from "./shape-node.ts";
 
 /** Properties in the `style` of a VML shape, by name. */

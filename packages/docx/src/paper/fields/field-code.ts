@@ -1,7 +1,7 @@
 import type { PageField } from "../blocks.ts";
 import type { PageFormat } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { UnshownKind } from "../paper.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { type NumberField, readAutoField, readListField } from "./number-code.ts";
 
 /** Kind of a field by its code (ECMA-376 part 1, 17.16), as far as a paper shows more than the stored result. */

@@ -1,4 +1,4 @@
-import { vocabulary } from "../vocabulary.ts";
+import { vocabulary } from "../lookups.ts";
 
 const MONTHS = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 const DAYS = ["domingo", "segunda-feira", "terça-feira", "quarta-feira", "quinta-feira", "sexta-feira", "sábado"];

@@ -1,4 +1,4 @@
-import { vocabulary } from "../vocabulary.ts";
+import { vocabulary } from "../lookups.ts";
 import { isScriptFormat, scriptNumber } from "./script-numbers.ts";
 
 const ROMAN: readonly (readonly [number, string])[] = [

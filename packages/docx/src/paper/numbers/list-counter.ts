@@ -1,4 +1,4 @@
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import { defaultList } from "./default-lists.ts";
 import { formatNumber } from "./format-number.ts";
 import type { List, ListLevel } from "./lists.ts";

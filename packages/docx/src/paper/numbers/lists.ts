@@ -3,10 +3,9 @@ import type { XmlElement } from "../../xml/xml-tree.ts";
 import { type ParagraphSays, paragraphSays } from "../cascade/paragraph-says.ts";
 import { type TextSays, textSays } from "../cascade/text-says.ts";
 import type { ThemeNames } from "../cascade/theme-colours.ts";
-import { once } from "../once.ts";
+import { once, vocabulary } from "../lookups.ts";
 import { childOf, isOn, type Markup, toMarkup, valOf } from "../story/markup.ts";
 import { whole } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { isKnownFormat } from "./format-number.ts";
 
 /** List level with its numbering and formatting (ECMA-376 part 1, 17.9.6). */

@@ -1,4 +1,4 @@
-import { vocabulary } from "../vocabulary.ts";
+import { vocabulary } from "../lookups.ts";
 
 /*
  * Numbers in the formats of other scripts (ECMA-376 part 1, 17.18.59). A function returns undefined for a number that

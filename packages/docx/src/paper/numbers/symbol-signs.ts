@@ -1,4 +1,4 @@
-import { vocabulary } from "../vocabulary.ts";
+import { vocabulary } from "../lookups.ts";
 
 /** Unicode characters of symbol fonts, which are not installed everywhere. */
 const SYMBOL: Readonly<Record<number, string>> = {

@@ -1,8 +1,8 @@
 import type { PageFormat } from "../looks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { Columns, Margins, PaperSection } from "../paper.ts";
 import { childOf, isTrue, type Markup, valOf } from "../story/markup.ts";
 import { bounded, twips, whole } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 
 /** Letter paper in portrait, the default of a section (ECMA-376 part 1, 17.6.13). */
 const WIDTH = 12_240;

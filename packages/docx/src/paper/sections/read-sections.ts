@@ -1,8 +1,8 @@
 import type { Block } from "../blocks.ts";
+import { vocabulary } from "../lookups.ts";
 import type { PaperSection, UnshownKind } from "../paper.ts";
 import type { DocumentReading, SectionEnd } from "../reading.ts";
 import { childOf, isOn, type Markup, valOf } from "../story/markup.ts";
-import { vocabulary } from "../vocabulary.ts";
 import { pageColumns, pageMargins, pageNumbers, pageSize, sectionType } from "./page-shape.ts";
 import type { RunningList } from "./running-list.ts";
 

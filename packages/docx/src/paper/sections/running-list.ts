@@ -1,11 +1,10 @@
 import { resolveTarget } from "../../parts/part-path.ts";
 import { relationshipOf } from "../../parts/relationships.ts";
 import type { Block } from "../blocks.ts";
-import { once } from "../once.ts";
+import { once, vocabulary } from "../lookups.ts";
 import type { Running } from "../paper.ts";
 import type { DocumentReading } from "../reading.ts";
 import type { Markup } from "../story/markup.ts";
-import { vocabulary } from "../vocabulary.ts";
 
 /** Headers and footers of a document, each part read once. */
 export interface RunningList {

@@ -1,4 +1,4 @@
-import { vocabulary } from "../vocabulary.ts";
+import { vocabulary } from "../lookups.ts";
 
 /** Twips per unit of measure (ECMA-376 part 1, 22.9.2.15). */
 const UNITS = vocabulary<number>({

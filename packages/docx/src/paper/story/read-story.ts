@@ -5,7 +5,7 @@ import { attributeName, type NamespaceScope } from "../../xml/namespaces/namespa
 import { scanXml } from "../../xml/scan-xml.ts";
 import type { Tag } from "../../xml/walk.ts";
 import { parseXml } from "../../xml/xml-tree.ts";
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import { type Markup, toMarkup } from "./markup.ts";
 
 /** Element of running text. Properties are stored as written: documents repeat them, and equal ones are read once. */

@@ -3,7 +3,7 @@ import { type CellSays, cellSays, layeredTable, type SaidBorders, type TableSays
 import type { CellStyle } from "../cascade/table-styles.ts";
 import type { ThemeNames } from "../cascade/theme-colours.ts";
 import type { BorderLine, Sides } from "../looks.ts";
-import { once } from "../once.ts";
+import { once } from "../lookups.ts";
 import type { Markup } from "../story/markup.ts";
 import { cellBorders, type OuterSides } from "./cell-borders.ts";
 

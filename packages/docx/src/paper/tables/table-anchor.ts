@@ -1,7 +1,7 @@
 import type { Anchor, AnchorPlace } from "../blocks.ts";
+import { vocabulary } from "../lookups.ts";
 import { childOf, type Markup } from "../story/markup.ts";
 import { twips } from "../story/measure.ts";
-import { vocabulary } from "../vocabulary.ts";
 
 const FROM = vocabulary<AnchorPlace["from"]>({ page: "page", margin: "margin", text: "text" });
 const ALIGN = vocabulary<NonNullable<AnchorPlace["align"]>>({

@@ -1,6 +1,6 @@
 import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";
-import { PREFIX } from "../../xml/name-pattern.ts";
+import { PREFIX } from "../../xml/name-characters.ts";
 import { NAMESPACES } from "../../xml/namespaces/namespaces.ts";
 import {
   attributeValue,

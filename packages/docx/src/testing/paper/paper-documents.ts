@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CompiledTemplate, compile, TemplateError } from "../../index.ts";
 import { type MarkedDocument, markPlaces, type Paper, readPaper } from "../../paper/index.ts";
-import { once } from "../../paper/once.ts";
+import { once } from "../../paper/lookups.ts";
 import { corpusFiles } from "../corpus.ts";
 import { someFilters } from "../some-filters.ts";
 

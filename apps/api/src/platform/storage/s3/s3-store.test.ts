@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { putMany, testFileStore } from "../../../testing/storage/conformance.ts";
-import { contentOf, keysOf } from "../../../testing/storage/contents.ts";
 import { testDamage } from "../../../testing/storage/damage.ts";
 import { testFaults } from "../../../testing/storage/faults.ts";
 import { type FaultyLine, openFaultyLine } from "../../../testing/storage/faulty-line.ts";
 import { s3Settings, startS3Server } from "../../../testing/storage/s3-server.ts";
+import { contentOf, keysOf } from "../../../testing/storage/stored-keys.ts";
 import { createLog } from "../../log.ts";
 import { newId } from "../../new-id.ts";
 import { createLastingCalls, usualPace } from "../remote/lasting-calls.ts";

@@ -2,7 +2,7 @@ import type { VersionChanges } from "@lavra/contract/library/version-changes";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
 import { LazySelect } from "../../../ui/choices/lazy-select.tsx";
-import { MarkerChip } from "../../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../../ui/marks/inline-marks.tsx";
 import { Banner } from "../../../ui/messages/banner.tsx";
 import { FailedState } from "../../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton.tsx";

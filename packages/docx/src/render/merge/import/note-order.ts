@@ -1,4 +1,4 @@
-import { PREFIX, upToAttribute } from "../../../xml/name-pattern.ts";
+import { PREFIX, upToAttribute } from "../../../xml/name-characters.ts";
 import { attribute, attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import type { NoteKind } from "../topic/topic-import.ts";
 

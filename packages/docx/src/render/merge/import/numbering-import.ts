@@ -1,6 +1,6 @@
 import { createEdits, type Edits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
-import { PREFIX, upToAttribute } from "../../../xml/name-pattern.ts";
+import { PREFIX, upToAttribute } from "../../../xml/name-characters.ts";
 import { attributeValue, child, childValue, descendants, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { type NumberingDefinitions, overrideIn, withoutIdentity } from "../../definitions/numbering-definitions.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";

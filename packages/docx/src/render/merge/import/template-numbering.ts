@@ -2,7 +2,7 @@ import { createEdits } from "../../../xml/edits.ts";
 import { escapeXml } from "../../../xml/entities.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../../xml/xml-tree.ts";
 import { levelIn, levelOfStyle, type NumberingDefinitions } from "../../definitions/numbering-definitions.ts";
-import { createPairMemory } from "../../definitions/pair-memory.ts";
+import { createPairMemory } from "../../definitions/stored-part.ts";
 import { canonicalText, type Style, type StyleSheet } from "../../definitions/style-sheet.ts";
 import { bindPrefixes } from "../target/fragment-namespaces.ts";
 import { type NumberingImport, newIdentity, type TargetNumbering } from "./numbering-import.ts";

@@ -1,4 +1,4 @@
-import { PREFIX } from "../../../xml/name-pattern.ts";
+import { PREFIX } from "../../../xml/name-characters.ts";
 
 const SPACING = new RegExp(`<${PREFIX}spacing(?=\\s)[^<>]*>`, "g");
 const SIDES = ["before", "after"].map((side) => ({

@@ -1,5 +1,5 @@
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { createPairMemory } from "../../definitions/pair-memory.ts";
+import { createPairMemory } from "../../definitions/stored-part.ts";
 import { effective } from "./layout-effects.ts";
 import { layoutSettings } from "./layout-settings.ts";
 

@@ -1,6 +1,6 @@
 import { relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
-import { PREFIX } from "../../../xml/name-pattern.ts";
+import { PREFIX } from "../../../xml/name-characters.ts";
 import { storedPart } from "../../definitions/stored-part.ts";
 
 /** Text of a topic's body and notes, with the styles that they use. */

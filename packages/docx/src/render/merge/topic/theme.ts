@@ -1,7 +1,7 @@
 import { type DocumentPackage, relatedPart } from "../../../parts/package.ts";
 import type { TemplateModel } from "../../../template/template-model.ts";
 import { attributeValue, child, descendants, parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
-import { createPairMemory } from "../../definitions/pair-memory.ts";
+import { createPairMemory } from "../../definitions/stored-part.ts";
 import { layoutSettings } from "./layout-settings.ts";
 
 /**

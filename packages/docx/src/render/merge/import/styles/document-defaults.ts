@@ -1,6 +1,6 @@
 import { child, type XmlElement } from "../../../../xml/xml-tree.ts";
-import { createPairMemory } from "../../../definitions/pair-memory.ts";
 import { inOrder } from "../../../definitions/paragraph-order.ts";
+import { createPairMemory } from "../../../definitions/stored-part.ts";
 import { type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import {
   type PropertyKind,

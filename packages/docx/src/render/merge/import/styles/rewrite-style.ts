@@ -1,6 +1,6 @@
 import { createEdits, type Edits } from "../../../../xml/edits.ts";
 import { escapeXml } from "../../../../xml/entities.ts";
-import { PREFIX } from "../../../../xml/name-pattern.ts";
+import { PREFIX } from "../../../../xml/name-characters.ts";
 import { attribute, child, prefixOf, type XmlElement } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet } from "../../../definitions/style-sheet.ts";
 import { bindFragment, bindPrefixes } from "../../target/fragment-namespaces.ts";

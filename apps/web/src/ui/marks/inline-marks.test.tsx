@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { Kbd } from "./kbd.tsx";
+import { Kbd } from "./inline-marks.tsx";
 
 it.each([
   ["Esc", undefined],
