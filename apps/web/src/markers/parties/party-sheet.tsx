@@ -55,7 +55,7 @@ export function PartySheet({ party: given, isKnown, attributes, fieldName, onSav
   const isNameless = party.name.trim() === "";
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // The sheet lies within the document's form in React's tree.
+    // In React's tree the sheet is within the document's form.
     event?.stopPropagation();
     if (isNameless) setFlagged(true);
     else onSave({ ...party, name: party.name.trim() });
