@@ -1,6 +1,6 @@
 import type { GivenParty, InlineParty } from "@lavra/contract/documents/document-parties";
 import { ArrowUp, Plus, X } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useContext, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useContext, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
@@ -18,6 +18,8 @@ export interface PartyFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const keepInside = (event: FocusEvent) => event.stopPropagation();
 
 /** The party in the sheet, and its place in the list. */
 interface Edited {
@@ -149,16 +151,19 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
         </ol>
       ) : null}
       {edited ? (
-        <Suspense>
-          <PartySheet
-            party={edited.party}
-            isKnown={edited.at < parties.length}
-            attributes={attributes}
-            fieldName={field.label}
-            onSave={save}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        // biome-ignore lint/a11y/noStaticElementInteractions: what happens in the sheet is no event of the form's section
+        <div className="contents" onFocus={keepInside} onBlur={keepInside}>
+          <Suspense>
+            <PartySheet
+              party={edited.party}
+              isKnown={edited.at < parties.length}
+              attributes={attributes}
+              fieldName={field.label}
+              onSave={save}
+              onClose={() => setEdited(null)}
+            />
+          </Suspense>
+        </div>
       ) : null}
     </div>
   );

@@ -32,6 +32,9 @@ const itemWords: Readonly<Record<string, string>> = {
 
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
+/** Fields of the sheet that Enter goes through. */
+const typed = "input:not([type=radio], [type=checkbox])";
+
 /** The qualificação as documents will have it, and what it goes without. */
 function Sample({ party }: { readonly party: InlineParty }) {
   const { text } = qualify([party]);
@@ -60,12 +63,19 @@ export function PartySheet({ party: given, isKnown, attributes, fieldName, onSav
     if (isNameless) setFlagged(true);
     else onSave({ ...party, name: party.name.trim() });
   };
-  /** Ctrl+Enter in the sheet saves the party, and does not generate the document. */
-  const press = (event: KeyboardEvent) => {
+  /** Ctrl+Enter in the sheet saves the party, and does not generate the document; Enter goes on to the next field. */
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
     event.stopPropagation();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    const { key, ctrlKey, metaKey, target, currentTarget } = event;
+    if (key !== "Enter" || !(target instanceof HTMLElement)) return;
+    if (ctrlKey || metaKey) {
       event.preventDefault();
       submit();
+    } else if (target.matches("input:not([aria-activedescendant])")) {
+      event.preventDefault();
+      const controls = [...currentTarget.querySelectorAll<HTMLElement>(typed)];
+      const next = controls[controls.findIndex((one) => one === target || one.contains(target)) + 1];
+      (next ?? document.querySelector<HTMLElement>(`button[form="${CSS.escape(formId)}"]`))?.focus();
     }
   };
   return (
