@@ -120,7 +120,7 @@ describe("a document of parties", () => {
     expect(textOf(all.raw)[0]).toMatch(/autores$/);
   });
 
-  test("agrees two fields together, and tells where the gender of one is unknown", async () => {
+  test("agrees two fields together, and warns where the gender of one is unknown", async () => {
     const id = await template("{AUTOR + RÉU: o/os|a/as} {AUTOR: autor|autora}, {RÉU: réu|ré}");
     const made = await generate(id, { parties: { AUTOR: inline(nadir), RÉU: inline(lia) } });
     expect(textOf(made.raw)).toEqual(["os(as) autor(a), ré"]);

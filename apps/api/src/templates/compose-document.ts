@@ -6,7 +6,7 @@ import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { documentWarnings } from "./document-warnings.ts";
 import { type Fill, fillAgain } from "./merges.ts";
-import type { PartiesByKey } from "./party-values.ts";
+import { noParties, type PartiesByKey } from "./party-values.ts";
 import { asDomainError } from "./template-faults.ts";
 import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
 
@@ -102,7 +102,10 @@ export function composeAsFarAsKnown(
   try {
     const document = fill(template, topics, values);
     const bytes = document.toBuffer();
-    const written = Object.entries(values).map(([tag, text]) => [keyOfTag(tag), text] as const);
+    const written = Object.entries(values).flatMap(([tag, text]) => {
+      const key = keyOfTag(tag, parties);
+      return key === undefined ? [] : [[key, text] as const];
+    });
     return { bytes, written, missing, faults, remarks, computed: computedFields(document.notices) };
   } catch (cause) {
     throw asDomainError(cause);
@@ -111,5 +114,13 @@ export function composeAsFarAsKnown(
 
 const computedFields = (notices: readonly Notice[]) => notices.find(({ code }) => code === "FIELDS_COMPUTED")?.computed;
 
-/** Returns the marker key of a tag: `{VALOR}` for `VALOR|MOEDA`. */
-const keyOfTag = (tag: string) => `{${tag.split("|", 1)[0] ?? ""}}`;
+/**
+ * Returns the key of the field whose value a tag is: `{VALOR}` for `VALOR|MOEDA`, a party's for its attribute.
+ * @returns undefined for words that agree, which no field has as its value
+ */
+function keyOfTag(tag: string, parties: PartiesByKey = noParties): string | undefined {
+  if (tag.includes(":")) return undefined;
+  const name = tag.split("|", 1)[0] ?? "";
+  const head = `{${name.slice(0, Math.max(0, name.lastIndexOf(".")))}}`;
+  return Object.hasOwn(parties, head) ? head : `{${name}}`;
+}

@@ -32,7 +32,7 @@ export interface PartyValues {
   /** Keys of the fields that have no parties. */
   readonly missing: readonly string[];
   /** True for a tag about parties, whether its field has any or not. */
-  readonly isTold: (tag: string) => boolean;
+  readonly isAboutParties: (tag: string) => boolean;
   readonly remarks: readonly PartyRemark[];
 }
 
@@ -80,15 +80,15 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
   const given = Object.entries(parties).map(([key, list]) => [nameOf(key), list] as const);
   const held = new Map<string, readonly Party[]>([...fields.map((key) => [nameOf(key), []] as const), ...given]);
   const values = new Map<string, string>();
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const missing = new Set<string>();
   const remarks = new Map<string, PartyRemark>();
   const partiesOf = (field: string) => held.get(field) ?? [];
   const read = createPartyTexts({ partiesOf: (field) => held.get(field), date: isoOf(today) });
   for (const inner of tags) {
-    const text = told.has(inner) ? undefined : read(inner);
+    const text = seen.has(inner) ? undefined : read(inner);
     if (!text) continue;
-    told.add(inner);
+    seen.add(inner);
     const { tag, fault } = text;
     const empty = (tag.kind === "agreement" ? tag.fields : [tag.field]).filter((one) => partiesOf(one).length === 0);
     for (const field of empty) missing.add(keyOf(field));
@@ -100,5 +100,5 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
       : remarksOf(inner, text, partiesOf);
     for (const one of found) remarks.set(JSON.stringify(one), one);
   }
-  return { values, missing: [...missing], isTold: (tag) => told.has(tag), remarks: [...remarks.values()] };
+  return { values, missing: [...missing], isAboutParties: (tag) => seen.has(tag), remarks: [...remarks.values()] };
 }

@@ -112,7 +112,7 @@ function createOpening(cache: ReturnType<typeof createTemplateCache<CompiledTemp
 }
 
 /**
- * Returns a function that tells what was done to a document beside writing its values: the fields of Word that were
+ * Returns a function that finds what was done to a document beside writing its values: the fields of Word that were
  * computed, tracked changes that were accepted or rejected, and what to check about its parties. Nothing where its
  * template or a topic cannot be read any more.
  */

@@ -64,6 +64,8 @@ describe("reading an upload", () => {
       subtemplates,
       faults,
       notices,
+      agreements: [],
+      agreeing: [],
       seams: [],
       dialects: {},
       changes: 0,

@@ -72,7 +72,7 @@ export function knownValuesOfTags(
   for (const { key, tags } of asked) {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
     if (value === undefined) {
-      if (!tags.every((tag) => ofPeople.isTold(tag))) missing.add(key);
+      if (!tags.every((tag) => ofPeople.isAboutParties(tag))) missing.add(key);
       continue;
     }
     const text = clean.get(key) ?? cleanText(value);

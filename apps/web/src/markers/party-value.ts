@@ -60,7 +60,7 @@ export function partyNames(value: string): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
 }
 
-/** Returns the value for a name that was typed as text: one person of whom nothing else is known. */
+/** Returns the value for a name that was typed as text: one person without other data. */
 export const partyNamed = (name: string): string =>
   name.trim() === "" ? "" : partyValue([{ inline: { kind: "pf", name: name.trim(), gender: "u" } }]);
 

@@ -96,9 +96,9 @@ export function useTextsOfParties(
       },
     });
     return (tag: string) => {
-      const told = textOf(tag);
-      if (!told || (told.fault && told.fault.code !== "unknown_forms")) return undefined;
-      return told.text || written;
+      const read = textOf(tag);
+      if (!read || (read.fault && read.fault.code !== "unknown_forms")) return undefined;
+      return read.text || written;
     };
   }, [people, markers, heldOf, answerOf]);
 }

@@ -150,11 +150,12 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   changes_settled: ({ what }) =>
     `Alterações controladas que o modelo ou um tópico tinha em aberto foram ${what} neste documento.`,
   properties_author: (data) => `As propriedades do arquivo dizem quem o escreveu:${quoted(data)}.`,
-  party_gender: ({ who, marker }) =>
+  party_gender: ({ who = "uma das partes", marker }) =>
     `Não foi dito se ${who} é homem ou mulher: o que concorda com ${marker} sai nas duas formas, como “o(a)”.`,
   party_words: ({ what, marker }) =>
     `Em ${marker} não se conhecem as outras formas de ${what}: sai como está nos dados da parte.`,
-  party_forms: ({ found }) => `“${found}” não tem a forma que estas partes pedem. No modelo, escreva as quatro formas.`,
+  party_forms: (data) =>
+    `O marcador${quoted(data)} não tem a forma que estas partes pedem: no modelo, escreva as quatro.`,
   party_item: ({ what, marker }) => `A qualificação de ${marker} sai sem o que não foi dado: ${what}.`,
   party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,

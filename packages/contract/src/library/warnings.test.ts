@@ -11,6 +11,7 @@ const data = {
   reason: "não é um número",
   topic: "Dano moral",
   settings: "hifenização automática",
+  who: "ANA REIS",
 };
 
 test.each(warningCodes)("%s is a complete sentence with and without its data", (code) => {

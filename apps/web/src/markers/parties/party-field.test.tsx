@@ -87,7 +87,11 @@ test("where it writes more, the sheet asks for that first and shows the qualific
   const sample = within(sheet).getByRole("region", { name: "Como sai no documento" });
   expect(sample.textContent).toContain("ANA REIS");
   await person.click(within(sheet).getByRole("radio", { name: "Mulher" }));
-  await person.type(within(sheet).getByRole("textbox", { name: "CPF" }), "52998224725");
+  const [name, cpf] = ["Nome", "CPF"].map((one) => within(sheet).getByRole("textbox", { name: one }));
+  await person.type(name as HTMLElement, "{Enter}");
+  expect(sheet.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(name);
+  await person.type(cpf as HTMLElement, "52998224725");
   expect(sample.textContent).toContain("ANA REIS, inscrita no CPF sob o nº 529.982.247-25");
   expect(sample.textContent).toContain("Sai sem: nacionalidade");
   await person.click(within(sheet).getByRole("checkbox", { name: /Guardar em Partes/ }));

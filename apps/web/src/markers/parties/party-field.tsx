@@ -1,7 +1,7 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import type { ListedParty } from "@lavra/contract/parties/parties";
 import { ArrowUp, Plus, RefreshCw, X } from "lucide-react";
-import { lazy, Suspense, useContext, useState } from "react";
+import { type FocusEvent, lazy, Suspense, useContext, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
@@ -20,6 +20,8 @@ export interface PartyFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const keepInside = (event: FocusEvent) => event.stopPropagation();
 
 /** The party in the sheet, and its place in the list. */
 interface Edited {
@@ -183,16 +185,19 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
         </p>
       ) : null}
       {edited ? (
-        <Suspense>
-          <PartySheet
-            party={edited.party}
-            state={edited.at === parties.length ? "new" : edited.isRecorded ? "recorded" : "own"}
-            attributes={attributes}
-            fieldName={field.label}
-            onSave={save}
-            onClose={() => setEdited(null)}
-          />
-        </Suspense>
+        // biome-ignore lint/a11y/noStaticElementInteractions: what happens in the sheet is no event of the form's section
+        <div className="contents" onFocus={keepInside} onBlur={keepInside}>
+          <Suspense>
+            <PartySheet
+              party={edited.party}
+              state={edited.at === parties.length ? "new" : edited.isRecorded ? "recorded" : "own"}
+              attributes={attributes}
+              fieldName={field.label}
+              onSave={save}
+              onClose={() => setEdited(null)}
+            />
+          </Suspense>
+        </div>
       ) : null}
     </div>
   );

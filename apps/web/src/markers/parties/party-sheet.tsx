@@ -63,6 +63,9 @@ const itemWords: Readonly<Record<string, string>> = {
 
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
+/** Fields of the sheet that Enter goes through. */
+const typed = "input:not([type=radio], [type=checkbox])";
+
 /** The qualificação as documents will have it, and what it goes without. */
 function Sample({ party }: { readonly party: InlineParty }) {
   const { text } = qualify([party]);
@@ -103,17 +106,24 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
   };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    // The sheet lies within the document's form in React's tree.
+    // In React's tree the sheet is within the document's form.
     event?.stopPropagation();
     if (isNameless) setFlagged(true);
     else void once(save);
   };
-  /** Ctrl+Enter in the sheet saves the party, and does not generate the document. */
-  const press = (event: KeyboardEvent) => {
+  /** Ctrl+Enter in the sheet saves the party, and does not generate the document; Enter goes on to the next field. */
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
     event.stopPropagation();
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    const { key, ctrlKey, metaKey, target, currentTarget } = event;
+    if (key !== "Enter" || !(target instanceof HTMLElement)) return;
+    if (ctrlKey || metaKey) {
       event.preventDefault();
       submit();
+    } else if (target.matches("input:not([aria-activedescendant])")) {
+      event.preventDefault();
+      const controls = [...currentTarget.querySelectorAll<HTMLElement>(typed)];
+      const next = controls[controls.findIndex((one) => one === target || one.contains(target)) + 1];
+      (next ?? document.querySelector<HTMLElement>(`button[form="${CSS.escape(formId)}"]`))?.focus();
     }
   };
   return (

@@ -144,5 +144,5 @@ export function withData<P extends object>(party: P, data: { readonly [Key in ke
 /** A representative of a party. */
 export type Rep = NonNullable<InlineParty["reps"]>[number];
 
-/** A party as it begins: a person of whom nothing is known but the name. */
+/** A new party: a person with a name alone. */
 export const newParty = (name = ""): InlineParty => ({ kind: "pf", name, gender: "u" });

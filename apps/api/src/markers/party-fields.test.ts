@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { askedFields, namedByAttribute } from "./party-fields.ts";
+
+const named = (...names: string[]) => names.map((name) => ({ key: `{${name}}`, name }));
+
+test.each([
+  [["AUTOR.CPF"], ["{AUTOR}"]],
+  [
+    ["AUTOR.QUALIFICAÇÃO", "RÉU.ESTADO CIVIL"],
+    ["{AUTOR}", "{RÉU}"],
+  ],
+  [["CONTRATO.NUMERO", "IMOVEL.ENDERECO", "VEICULO.UF", "AUTOR.VARA"], []],
+  [["ESCRITORIO.CNPJ", "ADVOGADO.OAB", "ADVOGADO.CPF"], []],
+])("%j name parties: %j", (names, keys) => {
+  expect([...namedByAttribute(named(...names))]).toEqual(keys);
+});
+
+test("a party is asked for once, at its first place; an attribute that is a field stays one", () => {
+  const markers = named("VARA", "AUTOR.CPF", "AUTOR.RG", "AUTOR", "AUTOR.VARA");
+  const asked = { markers, agreeing: ["{RÉU}", "{AUTOR}", "{JUIZ}"] };
+  const isParty = (key: string) => key === "{AUTOR}" || key === "{RÉU}";
+  const fields = askedFields(asked, isParty, (key) => key === "{AUTOR.RG}");
+  expect(fields.map(({ key, isParty: holds }) => [key, holds])).toEqual([
+    ["{VARA}", false],
+    ["{AUTOR}", true],
+    ["{AUTOR.RG}", false],
+    ["{AUTOR.VARA}", false],
+    ["{RÉU}", true],
+  ]);
+});

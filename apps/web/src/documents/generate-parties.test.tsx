@@ -1,0 +1,95 @@
+import { generateDocument } from "@lavra/contract/documents/documents";
+import { saveDraft } from "@lavra/contract/documents/drafts";
+import { folderStructure } from "@lavra/contract/library/library";
+import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
+import { showPaper } from "@lavra/contract/paper/paper";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { generatePageDoubles } from "../testing/fake-generate-page.ts";
+import { paperReply } from "../testing/fake-paper.ts";
+import { openGenerate } from "../testing/open-generate.tsx";
+import { ownerUser } from "../testing/session-user.ts";
+import { answerFile, on, stubApi } from "../testing/stub-api.ts";
+
+const templateId = "01a1fc8f-0000-7000-8000-000000000001";
+const modified = "2026-11-21T12:00:00.000Z";
+const file = {
+  id: templateId,
+  googleDriveId: "x",
+  path: "/Inicial.docx",
+  name: "Inicial.docx",
+  size: 1,
+  readOnly: false,
+};
+const author: Marker = {
+  name: "AUTOR",
+  type: "text",
+  description: "",
+  options: [],
+  apiSource: "",
+  kind: "parte",
+  dateFormat: "",
+};
+const root = { id: null, name: "", path: "/", readOnly: false, modified: null, children: [] };
+
+let api: ReturnType<typeof stubApi>;
+beforeEach(() => {
+  api = stubApi(
+    ...generatePageDoubles(),
+    on(folderStructure, { structure: { ...root, files: [{ ...file, modified }] } }, { type: "models" }),
+    on(folderStructure, { structure: { ...root, files: [] } }, { type: "topicos" }),
+    on(fileMarkers, { markers: { "{AUTOR}": author }, requiresSubtemplates: false, hasSubtemplates: false }),
+    on(showPaper, paperReply(["AUTOR", "AUTOR: o|a", "AUTOR: /s"])),
+    on(currentUsage, { documents: { used: 0, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
+    on(saveDraft, { revision: 1, savedAt: modified, expiresAt: modified }),
+    on(generateDocument, answerFile("Inicial.docx", { "X-Document-Id": templateId })),
+  );
+  localStorage.setItem("token", "t");
+  localStorage.setItem("user", JSON.stringify(ownerUser()));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("parties are patched on the paper, saved in the draft and sent beside the answers", {
+  timeout: 60_000,
+}, async () => {
+  const user = userEvent.setup();
+  openGenerate(`/generate?modelo=${templateId}`);
+  await screen.findByRole("button", { name: "Nova parte de Autor" }, { timeout: 20_000 });
+  const paperShows = async (...texts: string[]) => {
+    await user.click(screen.getByRole("tab", { name: /^Prévia/ }));
+    const paper = await screen.findByRole("region", { name: "Páginas do documento" }, { timeout: 20_000 });
+    const places = () => [...paper.querySelectorAll("[data-place]")].map(({ textContent }) => textContent);
+    await waitFor(() => expect(places()).toEqual(texts), { timeout: 20_000 });
+    await user.click(screen.getByRole("tab", { name: /^Campos/ }));
+    return paper;
+  };
+  const add = async (name: string) => {
+    await user.type(screen.getByRole("textbox", { name: /^Autor/ }), `${name}{Enter}`);
+    const asked = await screen.findByRole("radiogroup", { name: `${name} é mulher ou homem?` });
+    await user.click(within(asked).getByRole("radio", { name: "Mulher" }));
+  };
+  await paperShows("{AUTOR}", "{AUTOR: o|a}", "{AUTOR: /s}");
+  await add("Ana");
+  // The plural is empty beside one woman, and no blank.
+  await paperShows("Ana", "a", "\u2060");
+  await add("Lia");
+  await paperShows("Ana e Lia", "as", "s");
+  const parties = {
+    "{AUTOR}": ["Ana", "Lia"].map((name) => ({ inline: { kind: "pf", name, gender: "f" } })),
+  };
+  await waitFor(() => expect(api.to(saveDraft).at(-1)?.body.answers).toEqual({ v: 1, fields: {}, parties }), {
+    timeout: 10_000,
+  });
+  await user.click(screen.getByRole("button", { name: /Gerar Documento/ }));
+  await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
+  const { body } = api.to(generateDocument)[0] ?? {};
+  expect(body?.parties).toEqual(parties);
+  expect(body?.formData).not.toHaveProperty("{AUTOR}");
+});
