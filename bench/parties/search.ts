@@ -145,9 +145,10 @@ try {
   });
   await measure(owner, [processorOf(postgres.pid), processorOf(server.pid)]);
   const id = await plant(owner);
-  const { rows } = await db.platform((tx) =>
-    sql<{ place: string }>`select current_setting('data_directory') as place`.execute(tx),
-  );
+  const { rows } = await db.platform(async (tx) => {
+    await sql`reset role`.execute(tx);
+    return sql<{ place: string }>`select current_setting('data_directory') as place`.execute(tx);
+  });
   const count = async (when: string) => {
     await db.platform(async (tx) => {
       await sql`reset role`.execute(tx);

@@ -55,9 +55,10 @@ describe("everybody", () => {
     expect(await screen.findByText("Carregando a privacidade...")).toBeTruthy();
     const kept = await section("O que é guardado");
     const rows = kept.getAllByRole("listitem").map((row) => row.textContent ?? "");
-    expect(rows).toHaveLength(9);
+    expect(rows).toHaveLength(10);
     for (const [what, howLong] of [
       ["Documentos gerados", "10 anos"],
+      ["Partes", "Até a exclusão do cadastro"],
       ["Rascunhos", "30 dias sem mudanças"],
       ["Registro de acessos", "1 ano"],
       ["Atividade", "400 dias"],

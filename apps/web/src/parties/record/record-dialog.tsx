@@ -90,6 +90,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
             <PersonFields {...part} />
             <RecordField
               label="Cônjuge ou companheiro"
+              isOptional
               hint="O cadastro da outra pessoa: juntos, saem como casal."
               value={draft.spouseId}
               error={faults.spouseId}

@@ -23,6 +23,7 @@ interface RecordFieldProps {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  readonly isOptional?: boolean;
   /** Id of a record, or typed text. */
   readonly value: string;
   readonly onChange: (value: string, name: string | undefined) => void;
@@ -32,7 +33,16 @@ interface RecordFieldProps {
 }
 
 /** Field that finds a record of the office by three letters or four digits. A text without a record stays as typed. */
-export function RecordField({ label, hint, error, value, onChange, names, except }: RecordFieldProps) {
+export function RecordField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  value,
+  onChange,
+  names,
+  except,
+}: RecordFieldProps) {
   const isRecord = isRecordId(value);
   const text = useRested(isRecord ? "" : value.trim(), searchRest);
   const { data } = useQuery({
@@ -49,7 +59,7 @@ export function RecordField({ label, hint, error, value, onChange, names, except
   return (
     <LazyComboBox
       label={label}
-      isOptional
+      isOptional={isOptional}
       hint={hint}
       error={error}
       options={options}

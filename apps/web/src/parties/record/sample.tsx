@@ -43,7 +43,7 @@ export function Sample({ record }: { readonly record: PartyRecord }) {
   const { text, questions, missing } = useMemo(() => sampleOf(shown, records), [shown, records]);
   return (
     <section aria-label="Qualificação" className="grid gap-2 rounded-card border border-line bg-sunken px-4 py-3">
-      <h3 className="text-13 font-medium text-muted">Como sai nos documentos</h3>
+      <h2 className="text-13 font-medium text-muted">Como sai nos documentos</h2>
       <p className="wrap-anywhere text-ink">
         {shown.name === "" ? "A qualificação aparece aqui enquanto você preenche." : text}
       </p>
