@@ -57,8 +57,12 @@ export function isOfType(relationship: Relationship, kind: string): boolean {
 
 const firstOfKinds = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
 
-/** Returns the first internal relationship of a kind. Lists are indexed on first use. */
+/** Length up to which a search in a list is faster than an index of it. */
+const SHORT = 32;
+
+/** Returns the first internal relationship of a kind. Long lists are indexed on first use. */
 export function firstInside(list: readonly Relationship[], kind: string): Relationship | undefined {
+  if (list.length <= SHORT) return list.find((one) => !one.external && isOfType(one, kind));
   const known = firstOfKinds.get(list) ?? byKind(list);
   firstOfKinds.set(list, known);
   return known.get(`/${kind}`);
