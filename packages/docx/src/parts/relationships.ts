@@ -62,10 +62,11 @@ const SHORT = 32;
 
 /** Returns the first internal relationship of a kind. Long lists are indexed on first use. */
 export function firstInside(list: readonly Relationship[], kind: string): Relationship | undefined {
-  if (list.length <= SHORT) return list.find((one) => !one.external && isOfType(one, kind));
+  const end = `/${kind}`;
+  if (list.length <= SHORT) return list.find(({ external, type }) => !external && type.endsWith(end));
   const known = firstOfKinds.get(list) ?? byKind(list);
   firstOfKinds.set(list, known);
-  return known.get(`/${kind}`);
+  return known.get(end);
 }
 
 /** Returns the first relationship of each kind, keyed by the kind with a leading slash. */

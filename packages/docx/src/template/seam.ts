@@ -113,6 +113,9 @@ export interface SeamSide {
   readonly tail: string;
 }
 
+/** True for a key as `seamKeys` or `unitKey` gives it. */
+export const isSeamKey = (key: string): boolean => key.includes(SIGN);
+
 /** Reads a key as `seamKeys` or `unitKey` gives it; undefined for every other key. */
 export function readSeamKey(key: string): SeamSide | undefined {
   const at = key.indexOf(SIGN);
