@@ -14,7 +14,7 @@ import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
 import { readText } from "./template/read-text.ts";
-import { readSeamKey } from "./template/seam.ts";
+import { isSeamKey, readSeamKey } from "./template/seam.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";
 
@@ -65,14 +65,14 @@ export interface WordSeam {
   readonly before: string;
 }
 
-const seamsOf = ({ keys }: TemplateModel): WordSeam[] =>
+const seamsOf = (keys: readonly string[]): WordSeam[] =>
   keys.flatMap((one) => {
     const side = readSeamKey(one);
     return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
   });
 
 /** Keys of the currencies behind words of an amount: "{VALOR|extenso} reais". */
-const currenciesOf = ({ keys }: TemplateModel): string[] =>
+const currenciesOf = (keys: readonly string[]): string[] =>
   keys.filter((one) => {
     const side = readSeamKey(one);
     return side?.isUnit && side.key.includes("|") && /rea(?:l|is)$/i.test(side.tail);
@@ -178,6 +178,7 @@ export function compile(bytes: Uint8Array | ArrayBuffer, options: CompileOptions
 
 function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): CompiledTemplate {
   let changes: boolean | undefined;
+  const seamKeys = model.keys.filter(isSeamKey);
   const template: CompiledTemplate = {
     markers: model.markers,
     agreements: model.agreements,
@@ -185,8 +186,8 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     reserved: model.reserved,
     faults: model.faults,
     notices: model.notices,
-    seams: seamsOf(model),
-    currencies: currenciesOf(model),
+    seams: seamsOf(seamKeys),
+    currencies: currenciesOf(seamKeys),
     hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),

@@ -26,8 +26,12 @@ export function ownerOfRelationships(part: string): string | undefined {
   return match ? `${match[1]}${match[2]}` : undefined;
 }
 
+/** A target without steps to resolve, as nearly all are: `media/image1.png`. */
+const PLAIN_TARGET = /^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/;
+
 /** Resolves an internal target relative to the part that references it (OPC, ECMA-376 part 2, 6.5.3). */
 export function resolveTarget(owner: string, target: string): string {
+  if (PLAIN_TARGET.test(target)) return directoryOf(owner) + target;
   const bare = (target.split("#")[0] ?? "").replaceAll("\\", "/");
   if (hidesSteps(bare)) throw new TemplateError("BAD_TARGET", "target encoded to be misread", { part: owner });
   const steps = (bare.startsWith("/") ? bare : directoryOf(owner) + bare).split("/");

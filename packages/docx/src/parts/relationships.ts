@@ -57,11 +57,16 @@ export function isOfType(relationship: Relationship, kind: string): boolean {
 
 const firstOfKinds = new WeakMap<readonly Relationship[], ReadonlyMap<string, Relationship>>();
 
-/** Returns the first internal relationship of a kind. Lists are indexed on first use. */
+/** Length up to which a search in a list is faster than an index of it. */
+const SHORT = 32;
+
+/** Returns the first internal relationship of a kind. Long lists are indexed on first use. */
 export function firstInside(list: readonly Relationship[], kind: string): Relationship | undefined {
+  const end = `/${kind}`;
+  if (list.length <= SHORT) return list.find(({ external, type }) => !external && type.endsWith(end));
   const known = firstOfKinds.get(list) ?? byKind(list);
   firstOfKinds.set(list, known);
-  return known.get(`/${kind}`);
+  return known.get(end);
 }
 
 /** Returns the first relationship of each kind, keyed by the kind with a leading slash. */

@@ -78,7 +78,7 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
       cleaned.set(key, undefined);
       return undefined;
     }
-    checkValue(whole, ownKey(key), limits);
+    if (typeof whole !== "string") checkValue(whole, ownKey(key), limits);
     const value = textOfValue(whole);
     if (value.length > limits.valueLength)
       throw new TemplateError("VALUE_TOO_LARGE", "value too long", { marker: ownKey(key) });

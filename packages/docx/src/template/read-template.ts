@@ -60,18 +60,16 @@ interface Gathering {
 
 /** Returns the parts with text, in the order in which a reader meets them, hyperlink targets after the text. */
 function textParts(pack: DocumentPackage): { name: string; kind: PartKind }[] {
-  const ranked = pack.entries.map(({ name }) => ({
-    name,
-    rank: READING_ORDER.indexOf(roleOf(pack.types.typeOf(name))),
-  }));
+  const ranked = pack.entries.map(({ name }) => {
+    const type = pack.types.typeOf(name);
+    return { name, rank: READING_ORDER.indexOf(roleOf(type)), isDrawing: drawingPartOf(type) !== undefined };
+  });
   const running = ranked.filter(({ name, rank }) => rank > 0 || name === pack.main).sort((a, b) => a.rank - b.rank);
   const stories = new Set(running.map(({ name }) => name));
   const properties = READING_ORDER.indexOf("properties");
   return [
     ...running.filter(({ rank }) => rank !== properties).map(({ name }) => ({ name, kind: "word" as const })),
-    ...ranked
-      .filter(({ name }) => drawingPartOf(pack.types.typeOf(name)) !== undefined)
-      .map(({ name }) => ({ name, kind: "drawing" as const })),
+    ...ranked.filter(({ isDrawing }) => isDrawing).map(({ name }) => ({ name, kind: "drawing" as const })),
     ...ranked
       .filter(({ name }) => stories.has(pack.entry(ownerOfRelationships(name) ?? "")?.name ?? ""))
       .map(({ name }) => ({ name, kind: "relationship" as const })),
@@ -94,6 +92,7 @@ function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDra
     syntax: into.syntax,
     openBraces: 0,
     hasControls: false,
+    hasFields: false,
   };
 }
 

@@ -15,7 +15,9 @@ const CURRENCY = /(?<![\p{L}\p{N}])(?:R|US)\$[ \u00a0]{0,3}$/u;
 /** Characters before a marker that are read. */
 const NEAR = 96;
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
+const ACCENTED = /[^ -~]/;
+const plain = (text: string) =>
+  (ACCENTED.test(text) ? text.normalize("NFD").replace(/\p{M}/gu, "") : text).toUpperCase();
 const isPreposition = (word: string | undefined) => word !== undefined && PREPOSITIONS.has(plain(word));
 
 /** Words before a marker that its value may repeat. */
@@ -27,14 +29,35 @@ export interface Seam {
   readonly word: string | undefined;
 }
 
+const [SPACE, DOLLAR, PERCENT, NO_BREAK_SPACE] = [0x20, 0x24, 0x25, 0xa0];
+const isBlank = (code: number) => code === SPACE || code === NO_BREAK_SPACE;
+
+/** True if the character before an offset is a dollar sign, or the one before the blanks there. */
+function isBehindDollar(line: string, end: number): boolean {
+  let at = end - 1;
+  while (at > end - 5 && isBlank(line.charCodeAt(at))) at -= 1;
+  return line.charCodeAt(at) === DOLLAR;
+}
+
+const LETTER = /\p{L}/u;
+const isLetter = (code: number) =>
+  code < 0x80 ? (code | 0x20) > 0x60 && (code | 0x20) < 0x7b : LETTER.test(String.fromCharCode(code));
+
+/** True if the word that ends at an offset is one that a value may repeat; nearly all are not, and cost little. */
+function endsSeam(line: string, end: number): boolean {
+  let at = end;
+  while (at > end - 30 && at > 0 && isLetter(line.charCodeAt(at - 1))) at -= 1;
+  const word = plain(line.slice(at, end));
+  return PREPOSITIONS.has(word) || PLACES.has(word);
+}
+
 /** Returns the seam before the marker of a place at an offset of a line. */
 export function seamBefore(line: string, start: number, key: string): Seam | undefined {
-  const sign = /[$ \u00a0]/.test(line[start - 1] ?? "")
-    ? CURRENCY.exec(line.slice(Math.max(0, start - 8), start))
-    : null;
+  const sign = isBehindDollar(line, start) ? CURRENCY.exec(line.slice(Math.max(0, start - 8), start)) : null;
   if (sign) return { tail: sign[0].trim(), at: start - sign[0].length, word: undefined };
   // The two characters before a marker decide nearly always.
-  if (line.charCodeAt(start - 1) !== 32 || !/[aeolsr]/i.test(line[start - 2] ?? "")) return undefined;
+  if (line.charCodeAt(start - 1) !== SPACE || !/[aeolsr]/i.test(line[start - 2] ?? "")) return undefined;
+  if (!endsSeam(line, start - 1)) return undefined;
   const from = Math.max(0, start - NEAR);
   const tail = TAIL.exec(line.slice(from, start))?.[0];
   if (tail === undefined) return undefined;
@@ -64,7 +87,12 @@ const ENDS_WITH_UNIT = /(?<!\p{L})(?:rea(?:l|is)|centavos?|por[ \u00a0]cento)$/i
  * Returns the unit behind a marker, with the blanks before it: "{VALOR|extenso} reais". A value that says one already,
  * as "mil reais e cinquenta centavos", is written without the template's. So is "10%" before a percent sign.
  */
-export const unitBehind = (line: string, end: number): string | undefined => UNIT.exec(line.slice(end, end + 16))?.[0];
+export function unitBehind(line: string, end: number): string | undefined {
+  let at = end;
+  while (at < end + 3 && isBlank(line.charCodeAt(at))) at += 1;
+  const isNear = line.charCodeAt(at) === PERCENT || (at > end && "drpDRP".includes(line.charAt(at)));
+  return isNear ? UNIT.exec(line.slice(end, end + 16))?.[0] : undefined;
+}
 
 /** Returns the key under which the unit behind a marker is found. */
 export const unitKey = (key: string, unit: string): string => `${key.slice(0, -1)}${SIGN}u${unit}}`;
@@ -84,6 +112,9 @@ export interface SeamSide {
   readonly isUnit: boolean;
   readonly tail: string;
 }
+
+/** True for a key as `seamKeys` or `unitKey` gives it. */
+export const isSeamKey = (key: string): boolean => key.includes(SIGN);
 
 /** Reads a key as `seamKeys` or `unitKey` gives it; undefined for every other key. */
 export function readSeamKey(key: string): SeamSide | undefined {

@@ -67,8 +67,12 @@ function decoded(name: string): string {
   }
 }
 
+/** ASCII without encoded characters, as nearly all names are: it has one form of composition. */
+const SIMPLE = /^[ -$&-~]*$/;
+
 /** Returns the form in which equivalent names are equal (OPC, ISO/IEC 29500-2, 6.2.2.3). */
 export function foldEntryName(name: string): string {
+  if (SIMPLE.test(name)) return name.toLowerCase();
   return (name.includes("%") ? decoded(name) : name).normalize("NFC").toLowerCase();
 }
 

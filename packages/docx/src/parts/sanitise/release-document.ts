@@ -25,13 +25,13 @@ interface Releasing {
 
 type Release = (source: string, root: XmlElement, edits: Edits) => readonly NoticeCode[];
 
-/** Changes a part whose bytes match; ASCII patterns find it in every encoding of one byte a letter. */
-function change(releasing: Releasing, part: string | undefined, sign: RegExp | undefined, release: Release): void {
+/** Changes a part whose bytes have a sign; ASCII is found in every encoding of one byte a letter. */
+function change(releasing: Releasing, part: string | undefined, signs: readonly string[], release: Release): void {
   const entry = part === undefined ? undefined : releasing.pack.entry(part);
   if (!entry) return;
   const bytes = releasing.bytesOf(entry);
   const isWide = bytes[0] === 0xff || bytes[0] === 0xfe || bytes[0] === 0 || bytes[1] === 0;
-  if (sign && !isWide && !sign.test(bytes.toString("latin1"))) return;
+  if (signs.length > 0 && !isWide && !signs.some((sign) => bytes.includes(sign, 0, "latin1"))) return;
   const source = decodeXml(bytes, entry.name);
   const edits = createEdits(source);
   const codes = release(source, parseXml(source, entry.name), edits);
@@ -54,6 +54,8 @@ const SETTINGS = new Map<string, NoticeCode>([
   ["w:trackRevisions", "TRACKING_STRIPPED"],
   ["w:documentProtection", "PROTECTION_STRIPPED"],
 ]);
+
+const SETTINGS_SIGNS = ["writeProtection", "documentProtection", "trackRevisions"];
 
 const releaseSettings: Release = (source, root, edits) =>
   root.children.flatMap((one) => {
@@ -102,13 +104,13 @@ function propertiesPart({ pack }: Releasing, kind: string): string | undefined {
 
 function releaseEditing(releasing: Releasing): void {
   const settings = relatedPart(releasing.pack, "settings");
-  change(releasing, settings, /(?:write|document)Protection|trackRevisions/, releaseSettings);
-  change(releasing, propertiesPart(releasing, "custom-properties"), /_MarkAsFinal/, releaseFinal);
+  change(releasing, settings, SETTINGS_SIGNS, releaseSettings);
+  change(releasing, propertiesPart(releasing, "custom-properties"), ["_MarkAsFinal"], releaseFinal);
   if (releasing.notices.length === 0) return;
   const isFinal = releasing.notices.some(({ code }) => code === "FINAL_STRIPPED");
   const core = isFinal ? propertiesPart(releasing, "core-properties") : undefined;
-  change(releasing, core, /contentStatus/, withoutText("contentStatus", ""));
-  change(releasing, propertiesPart(releasing, "extended-properties"), /DocSecurity/, withoutText("DocSecurity", "0"));
+  change(releasing, core, ["contentStatus"], withoutText("contentStatus", ""));
+  change(releasing, propertiesPart(releasing, "extended-properties"), ["DocSecurity"], withoutText("DocSecurity", "0"));
 }
 
 /**
@@ -121,7 +123,7 @@ export function releaseDocument(
   keepsProtection: boolean,
 ): ReleasedPackage {
   const releasing: Releasing = { pack, bytesOf, entries: new Map(), notices: [] };
-  if (pack.types.typeOf(pack.main) === TEMPLATE_TYPE) change(releasing, CONTENT_TYPES_PART, undefined, releaseType);
+  if (pack.types.typeOf(pack.main) === TEMPLATE_TYPE) change(releasing, CONTENT_TYPES_PART, [], releaseType);
   if (!keepsProtection) releaseEditing(releasing);
   const { entries, notices } = releasing;
   if (entries.size === 0) return { pack, notices };

@@ -39,8 +39,8 @@ export function isMarkup(part: string): boolean {
  * Refuses a part of the main document whose type is not the one that its relationship requires. A merge would write
  * both styles and numbering into a part that is referenced as both.
  */
-function checkKind({ types, main }: DocumentPackage, { owner, relationship, entry }: Edge): void {
-  const asked = owner === foldEntryName(main) && !relationship.external ? typeAskedFor(relationship.type) : undefined;
+function checkKind({ types }: DocumentPackage, main: string, { owner, relationship, entry }: Edge): void {
+  const asked = owner === main && !relationship.external ? typeAskedFor(relationship.type) : undefined;
   if (asked === undefined) return;
   if (!entry) throw new TemplateError("BAD_TARGET", "a part of the document is missing", { part: owner });
   if (types.typeOf(entry.name) === asked) return;
@@ -52,6 +52,7 @@ function checkKind({ types, main }: DocumentPackage, { owner, relationship, entr
  * of the main document are of their relationship's kind.
  */
 function edgesOf(pack: DocumentPackage): Edge[] {
+  const main = foldEntryName(pack.main);
   return pack.entries.flatMap(({ name }) => {
     const owner = ownerOfRelationships(name);
     if (owner === undefined) return [];
@@ -59,7 +60,7 @@ function edgesOf(pack: DocumentPackage): Edge[] {
     return pack.relationships(owner).map((relationship) => {
       const entry = relationship.external ? undefined : pack.entry(resolveTarget(owner, relationship.target));
       const edge = { owner: folded, relationship, entry };
-      checkKind(pack, edge);
+      checkKind(pack, main, edge);
       return edge;
     });
   });
@@ -150,13 +151,16 @@ export function planStripping(pack: DocumentPackage, limits: Limits): StripPlan 
       .map(({ entry }) => entry?.folded ?? ""),
   );
   const named = new Map<string, NoticeCode>();
-  for (const { owner, relationship, entry } of edges) {
-    const code = relationshipDanger(relationship, isChart(owner));
-    if (code !== undefined && entry) named.set(entry.folded, code);
+  const dangers = new Map<Edge, NoticeCode>();
+  for (const edge of edges) {
+    const code = relationshipDanger(edge.relationship, isChart(edge.owner));
+    if (code === undefined) continue;
+    dangers.set(edge, code);
+    if (edge.entry) named.set(edge.entry.folded, code);
   }
   const dropped = dangerousParts(pack, workbooks, named, limits);
-  const isLost = ({ owner, relationship, entry }: Edge): NoticeCode | undefined =>
-    relationshipDanger(relationship, isChart(owner)) ?? (entry && dropped.get(entry.folded));
+  const isLost = (edge: Edge): NoticeCode | undefined =>
+    dangers.get(edge) ?? (edge.entry && dropped.get(edge.entry.folded));
   const lost = new Map<string, Map<string, NoticeCode>>();
   for (const edge of edges) {
     const code = isLost(edge);

@@ -41,6 +41,7 @@ function movesPages({ markers, parts, keys }: TemplateModel, values: FillValues)
 export function settlingOf(models: readonly TemplateModel[], values: FillValues): Settling | undefined {
   const [template] = models;
   const merged = models.length > 1;
+  if (!merged && template?.fields.keys.size === 0 && !template.fields.pages) return undefined;
   const depends = models.some(({ fields }) => [...fields.keys].some((key) => values.get(key) !== undefined));
   const isCounted = merged && models.some(({ fields }) => fields.merged);
   const moved = merged || (template?.fields.pages === true && movesPages(template, values));

@@ -20,9 +20,19 @@ const NOT_FROM_CODE = new Set(
     " ",
   ),
 );
-/** Any of the fields that are looked at; most parts have none. */
+/** Any of the fields that are looked at, at the attribute or element of its code; most parts have none. */
 const SIGN =
-  /(?:instr(?:Text)?[\s>=][^<]{0,80}?[>"'\s])(?:=|IF|COMPARE|REF|PAGEREF|NOTEREF|STYLEREF|SEQ|TOC|TOA|INDEX|QUOTE|SET|NUMPAGES|SECTIONPAGES|SECTION|DISPLAYBARCODE|MERGEBARCODE|DOCPROPERTY|[\p{L}_]*\{)/iu;
+  /(?:instr(?:Text)?[\s>=][^<]{0,80}?[>"'\s])(?:=|IF|COMPARE|REF|PAGEREF|NOTEREF|STYLEREF|SEQ|TOC|TOA|INDEX|QUOTE|SET|NUMPAGES|SECTIONPAGES|SECTION|DISPLAYBARCODE|MERGEBARCODE|DOCPROPERTY|[\p{L}_]*\{)/iuy;
+
+/** True if a part has one of these fields. */
+function hasSign({ source, hasFields }: PartDraft): boolean {
+  if (!hasFields) return false;
+  for (let at = source.indexOf("instr"); at !== -1; at = source.indexOf("instr", at + 1)) {
+    SIGN.lastIndex = at;
+    if (SIGN.test(source)) return true;
+  }
+  return false;
+}
 
 const NOTHING: FieldSigns = { keys: new Set(), pages: false, merged: false };
 
@@ -175,7 +185,7 @@ function keysOf(reading: Reading, field: Field): readonly string[] {
  */
 export function draftFields(draft: PartDraft): FieldSigns {
   const { source, name } = draft;
-  if (!SIGN.test(source)) return NOTHING;
+  if (!hasSign(draft)) return NOTHING;
   const root = parseXml(source, name);
   const fields = readFields(source, root).filter((one) => !isLocked(source, one));
   const markers = createMarkers(draft.drafts.filter((one) => one.kind === "marker"));

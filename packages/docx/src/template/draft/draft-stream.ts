@@ -180,7 +180,7 @@ function withDollar(text: string, marker: FoundMarker, { braces }: MarkerSyntax)
  */
 function draftSeam(into: PartDraft, line: Line, { key, start }: FoundMarker, draft: MarkerDraft): Draft | undefined {
   const { source, text, pieces, starts } = line;
-  const seam = key.includes("|") || into.syntax.isPlaceholder(key) ? undefined : seamBefore(text, start, key);
+  const seam = key.includes("|") ? undefined : seamBefore(text, start, key);
   if (!seam) return undefined;
   const keys = seamKeys(key, seam);
   if (seam.word === undefined || keys.word === undefined) return { ...draft, seam: keys.value };
@@ -248,7 +248,8 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     const draft = draftMarker(line, kind.isShown ? withDollar(text, marker, syntax) : marker);
     if (!draft) continue;
     const { start, paragraph, context } = draft;
-    if (syntax.isPlaceholder(marker.key)) {
+    const isPlaceholder = syntax.isPlaceholder(marker.key);
+    if (isPlaceholder) {
       if (kind.place !== undefined) {
         reportUnreached(into, text, marker, { at: start, place: kind.place });
         continue;
@@ -262,13 +263,13 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     if (isValue && marker.key.includes(".") && !kind.repeated) reportPath(into, marker, { at: start, paragraph });
     if (context === "field-name") reportUnreached(into, text, marker, { at: start, place: "field-name" });
     const isShown = kind.isShown && isValue;
-    const takesUnit = isShown && context === "run" && !syntax.isPlaceholder(marker.key);
-    const unit = takesUnit ? draftUnit(line, marker, draft) : undefined;
+    const mayRepeat = isShown && context === "run" && !isPlaceholder;
+    const unit = mayRepeat ? draftUnit(line, marker, draft) : undefined;
     const beside = isShown
       ? syntax.readBeside?.(...around(text, marker), unit !== undefined && !unit.seam.includes("%"))
       : undefined;
     const placed = kind.repeated || beside !== undefined ? { ...draft, repeated: kind.repeated, beside } : draft;
-    const joined = isShown && context === "run" ? draftSeam(into, line, marker, placed) : undefined;
+    const joined = mayRepeat ? draftSeam(into, line, marker, placed) : undefined;
     drafts.push(joined ?? placed);
     if (unit) drafts.push(unit);
   }

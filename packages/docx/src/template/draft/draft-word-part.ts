@@ -56,6 +56,9 @@ const FIELD_MARKS = new Map<string, FieldMark>([
   ["end", "end"],
 ]);
 
+/** Elements besides `w:instrText` that hold the code of a field: a simple field's, and one that a change deletes. */
+const FIELD_CODES = new Set(["w:fldSimple", "w:delInstrText"]);
+
 const PARAGRAPHS = new Set(["w:p", "a:p"]);
 /** Elements of text that disappears when changes are accepted, and of places without text. */
 const DELETED = new Set(["w:del", "w:moveFrom", "w:sectPr"]);
@@ -147,6 +150,7 @@ function openTag(reading: Reading, tag: Tag): void {
   if (reading.element && isLineElement(name)) reading.nested += 1;
   const context = CONTEXTS.get(name);
   if (context !== undefined) {
+    if (context === "field") reading.into.hasFields = true;
     if (tag.empty || reading.deleted > 0) return;
     const spaceAt = context === "run" && !hasSpace(tag) ? tag.end - 1 : -1;
     if (context === "field") addToLine(reading, tag, "code", "");
@@ -162,7 +166,9 @@ function openTag(reading: Reading, tag: Tag): void {
     addGap(current(reading).run, tag.start);
     if (name === "mc:Fallback") reading.fallback += 1;
   } else if (name === "w:sdtPr") reading.into.hasControls = true;
-  else if (name === "w:fldSimple" && reading.deleted === 0) {
+  else if (FIELD_CODES.has(name)) {
+    reading.into.hasFields = true;
+    if (name !== "w:fldSimple" || reading.deleted > 0) return;
     readSimpleField(reading, tag);
     if (!tag.empty && !reading.element) addElement(current(reading).run, "simple-begin", tag, "");
   }
@@ -198,7 +204,7 @@ function closeTag(reading: Reading, name: string, start: number, end: number): v
 function isQuiet(name: string): boolean {
   const isText = CONTEXTS.has(name) || PARAGRAPHS.has(name) || CHARACTERS.has(name);
   const isTold = isText || DELETED.has(name) || GAPS.has(name);
-  return !isTold && name !== "w:fldChar" && name !== "w:fldSimple" && name !== "w:sdtPr";
+  return !isTold && name !== "w:fldChar" && !FIELD_CODES.has(name) && name !== "w:sdtPr";
 }
 
 /** Known tags of stories, shared by documents, with the signs looked for in them. */

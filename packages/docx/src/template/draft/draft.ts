@@ -134,4 +134,6 @@ export interface PartDraft {
   openBraces: number;
   /** True once a content control was read. */
   hasControls: boolean;
+  /** True once the code of a field was read, in deleted text too. */
+  hasFields: boolean;
 }
