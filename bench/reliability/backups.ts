@@ -11,7 +11,7 @@ import { bucket, startS3Server } from "../../apps/api/src/testing/storage/s3-ser
 import { startOffices } from "./pair-under-load.ts";
 
 /**
- * Makes a backup while 50 clients of ten offices write without a pause (40 folders, files and documents, ten orders and
+ * Makes a backup while 50 clients of five offices write without a pause (45 folders, files and documents, five orders and
  * payments), kills the product and its database with SIGKILL, restores the backup elsewhere, and reads every write that
  * was acknowledged before the backup began. `node bench/reliability/backups.ts [postgres|s3|embedded] [rounds]`; with
  * `s3` the files and the backups are in a bucket, and the rows in PostgreSQL.
@@ -19,7 +19,7 @@ import { startOffices } from "./pair-under-load.ts";
 const root = resolve(import.meta.dirname, "../..");
 const kind = process.argv[2] ?? "postgres";
 const rounds = Number(process.argv[3] ?? (kind === "postgres" ? 20 : 5));
-const [offices, writersOfOffice, buyersOfOffice] = [10, 4, 1];
+const [offices, writersOfOffice, buyersOfOffice] = [5, 9, 1];
 /** Milliseconds in which clients write before the backup. */
 const busyMs = 5000;
 

@@ -60,7 +60,7 @@ const failOver: OpenGround = async () => {
 /** The small disk that this process has for itself; see `faults.ts`. */
 export const smallDisk = () => process.env.LAVRA_SMALL_DISK ?? "";
 
-/** Fills a disk to its last byte, and frees it again. */
+/** Fills a disk to its last byte for some seconds, and frees it again. */
 function diskFull(): Outage {
   const ballast = join(smallDisk(), "ballast");
   const strike = () => {
@@ -74,7 +74,7 @@ function diskFull(): Outage {
     }
     closeSync(file);
   };
-  return { strike, mend: () => rmSync(ballast) };
+  return { strike, mend: () => rmSync(ballast), lastsMs: 6000 };
 }
 
 async function openBucketGround(outageOf: (lines: Lines) => Outage): Promise<Ground> {

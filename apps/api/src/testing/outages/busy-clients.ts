@@ -17,6 +17,8 @@ export interface BusyClients {
   readonly slowestMs: number;
   /** Acknowledged writes. */
   readonly acknowledged: number;
+  /** Those of them that have bytes in the store of files. */
+  readonly stored?: number;
   /** Ends the clients once each has its reply. */
   stop(): Promise<void>;
   /** Returns acknowledged folders, files and documents that are missing or incomplete. */
@@ -124,6 +126,9 @@ export async function startBusyClients(url: string, count: number, person: Perso
     },
     get acknowledged() {
       return made.folders.length + made.files.length + made.documents.size;
+    },
+    get stored() {
+      return made.files.length + made.documents.size;
     },
     stop: async () => {
       running = false;

@@ -59,8 +59,9 @@ export async function sitOut(product: ProductProcess, clients: Clients, outage: 
   const readyz = await answer(`${product.url}/readyz`);
   await outage.mend();
   const mended = performance.now();
-  const acknowledged = clients.acknowledged;
-  const isBack = async () => (await answer(`${product.url}/readyz`)) === 200 && clients.acknowledged > acknowledged;
+  const done = () => clients.stored ?? clients.acknowledged;
+  const before = done();
+  const isBack = async () => (await answer(`${product.url}/readyz`)) === 200 && done() > before;
   await until(async () => product.death() !== undefined || isBack());
   const death = product.death();
   return { death, healthz, readyz, backMs: death === undefined ? performance.now() - mended : undefined };

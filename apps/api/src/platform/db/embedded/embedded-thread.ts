@@ -15,6 +15,24 @@ const engine = await PGlite.create({
 });
 const answer = (message: ThreadAnswer, transfer: Transferable[] = []) => port.postMessage(message, transfer);
 
+/** First byte of the message that opens a connection. */
+const opening = 0;
+
+/** Without the engine's own reading of replies, which keeps every message of them for ever. */
+async function replyTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (message[0] === opening) return new Uint8Array(await engine.execProtocolRaw(message));
+  const pieces: Uint8Array[] = [];
+  // A piece is a view of the engine's memory, which changes.
+  await engine.execProtocolRawStream(message, { onRawData: (piece) => pieces.push(piece.slice()) });
+  const reply = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    reply.set(piece, at);
+    at += piece.length;
+  }
+  return reply;
+}
+
 // Requests run in order. The reply contains an SQL error; any other error ends the thread.
 port.on("message", async (request: ThreadRequest) => {
   if (request.kind === "close") {
@@ -23,8 +41,7 @@ port.on("message", async (request: ThreadRequest) => {
     port.close();
     return;
   }
-  const reply = await engine.execProtocolRaw(request.bytes);
-  const bytes = new Uint8Array(reply);
+  const bytes = await replyTo(request.bytes);
   answer({ kind: "reply", bytes }, [bytes.buffer]);
 });
 answer({ kind: "ready" });
