@@ -29,7 +29,7 @@ function LinkRow({ link, onRevoke }: LinkRowProps) {
   const { tone, words } = states[link.state];
   const when = formatInstant(link.createdAt);
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="text-ink">
           Criado em {when} por <bdi className="wrap-anywhere">{link.createdBy}</bdi>
@@ -75,9 +75,9 @@ export function LinkList({ documentId, links }: LinkListProps) {
   const [asked, setAsked] = useState<DocumentLink | null>(null);
   return (
     <section aria-labelledby={heading} className="grid gap-2">
-      <h3 id={heading} className="text-16 font-bold text-ink">
+      <h2 id={heading} className="text-16 font-bold text-ink">
         Links deste documento
-      </h3>
+      </h2>
       {links.length === 0 ? (
         <p className="text-14 text-muted">Nenhum link ainda.</p>
       ) : (

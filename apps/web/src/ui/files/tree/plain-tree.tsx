@@ -34,6 +34,8 @@ const row =
 
 /** Pixels a level: in a narrow column a long word of a deep file needs the room. */
 const narrowIndent = 12;
+/** Pixels of a file in place of the room for a folder's arrow. */
+const narrowFile = 10;
 
 const iconOf = (node: TreeNode, isOpen: boolean) => {
   if (node.icon !== undefined) return node.icon;
@@ -68,6 +70,7 @@ const Row = memo(function Row(props: RowProps) {
   const { line, top, height, padding, isOpen, isSelected, isActive, isTall, onPress } = props;
   const { node, level } = line;
   const isFolder = (node.children?.length ?? 0) > 0;
+  const isNarrowFile = isTall && !node.children;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid around it takes the keys of all rows
     <div
@@ -87,11 +90,11 @@ const Row = memo(function Row(props: RowProps) {
       <div
         role="gridcell"
         className="flex h-full min-w-0 flex-1 items-center gap-2 pr-1 [&_.lucide]:size-4 [&_.lucide]:text-muted group-aria-selected:[&_.lucide]:text-accent-ink"
-        style={{ paddingLeft: 6 + (level - 1) * (isTall ? narrowIndent : 18) }}
+        style={{ paddingLeft: 6 + (level - 1) * (isTall ? narrowIndent : 18) + (isNarrowFile ? narrowFile : 0) }}
         title={node.name}
       >
         <span className="absolute inset-y-1.5 left-0 w-[3px] rounded-full group-aria-selected:bg-accent-ink forced-colors:group-aria-selected:bg-[Highlight]" />
-        {isTall && !node.children ? null : (
+        {isNarrowFile ? null : (
           <span className="grid w-4 flex-none place-items-center">
             {isFolder ? (
               <ChevronRight aria-hidden="true" className={isOpen ? "size-3.5! rotate-90" : "size-3.5!"} />
