@@ -24,5 +24,5 @@ export {
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { NeededAttributes } from "./parties/needed-attributes.ts";
-export { holdsParties, partValues, partyName, partyNames, partyValue, readPartyValue } from "./party-value.ts";
+export { holdsParties, partValues, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
