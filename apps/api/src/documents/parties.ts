@@ -1,4 +1,9 @@
-import { type GivenParties, type GivenParty, partyLimits } from "@lavra/contract/documents/document-parties";
+import {
+  type GivenParties,
+  type GivenParty,
+  type PartyVersion,
+  partyLimits,
+} from "@lavra/contract/documents/document-parties";
 import { joinNames, type Party, qualify } from "@lavra/portuguese/people";
 import { keyOf } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
@@ -7,11 +12,8 @@ import type { PartiesByKey } from "../templates/index.ts";
 import { storable } from "./rules.ts";
 import type { Answers } from "./store.ts";
 
-/** A version of a party's record. */
-export type PartyVersion = Extract<GivenParty, { readonly id: string }>;
-
 /** Data of the parties of some references, and the versions of records that they were read from. */
-export interface FoundParties {
+interface FoundParties {
   /** In the order of the references; undefined for one that the office has not. `with` is a place among them. */
   readonly parties: readonly (Party | undefined)[];
   /** Representatives' versions too. */

@@ -1,5 +1,5 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
-import type { GivenParties } from "@lavra/contract/documents/document-parties";
+import type { GivenParties, PartyVersion } from "@lavra/contract/documents/document-parties";
 import type { Cleaning, Delivery } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import type { VersionsInUse } from "../library/index.ts";
@@ -9,7 +9,6 @@ import type { Tx } from "../platform/db/scope.ts";
 import { anyOf } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
-import type { PartyVersion } from "./parties.ts";
 import type { Names } from "./rules.ts";
 
 export interface DocumentRow {

@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** A field that a file asks for. */
-export interface AskedField extends Named {
+interface AskedField extends Named {
   readonly isParty: boolean;
 }
 

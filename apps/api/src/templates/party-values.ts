@@ -26,7 +26,7 @@ export type PartyRemark =
   | { readonly code: "empty"; readonly key: string; readonly tag: string };
 
 /** Texts of a template's tags about parties. */
-export interface PartyValues {
+interface PartyValues {
   /** By canonical tag, without braces. */
   readonly values: ReadonlyMap<string, string>;
   /** Keys of the fields that have no parties. */
@@ -64,7 +64,7 @@ function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string
 }
 
 /** What texts about parties are written from. */
-export interface PartySource {
+interface PartySource {
   readonly parties: PartiesByKey;
   /** Keys of the fields that hold parties, also without any. */
   readonly fields: readonly string[];

@@ -24,14 +24,6 @@ export {
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { NeededAttributes } from "./parties/needed-attributes.ts";
-export {
-  holdsParties,
-  partValues,
-  partyData,
-  partyName,
-  partyNames,
-  partyValue,
-  readPartyValue,
-} from "./party-value.ts";
+export { holdsParties, partValues, partyData, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 export { type ValueShape, valueShapes } from "./value-shapes.ts";

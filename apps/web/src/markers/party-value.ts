@@ -74,7 +74,7 @@ export function partiesError(value: string): string | undefined {
 }
 
 /** Values by marker key, parted into texts and parties. */
-export interface Parted {
+interface Parted {
   readonly fields: Readonly<Record<string, string>>;
   readonly parties: GivenParties;
 }

@@ -108,17 +108,19 @@ const acts = z.strictObject(ownData);
 const actsByOther = z.strictObject({ ...ownData, reps: acting(z.strictObject({ ...ownData, reps: acting(acts) })) });
 
 /** A person or an entity with its data. */
-export const inlineParty = z.strictObject({ ...ownData, reps: acting(actsByOther) });
+const inlineParty = z.strictObject({ ...ownData, reps: acting(actsByOther) });
 /** A person or an entity with its data. */
 export type InlineParty = z.infer<typeof inlineParty>;
 
 /** A party of a document: data typed for this document alone, or a version of a record. */
-export const givenParty = z.union([
+const givenParty = z.union([
   z.strictObject({ inline: inlineParty }),
   z.strictObject({ id, version: z.number().int().min(1) }),
 ]);
 /** A party of a document: data typed for this document alone, or a version of a record. */
 export type GivenParty = z.infer<typeof givenParty>;
+/** A version of a party's record. */
+export type PartyVersion = Extract<GivenParty, { readonly id: string }>;
 
 /** Parties in order, by marker key: `{AUTOR}`. */
 export const givenParties = z

@@ -1,5 +1,5 @@
 import type { FoundAgreement } from "@lavra/contract/library/uploads";
-import { MarkerChip } from "../../ui/marks/marker-chip.tsx";
+import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
 import { resultsOf } from "./party-uses.ts";
 
 /** What words that agree become: beside one man, one woman, several. */

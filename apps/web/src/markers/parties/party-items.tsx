@@ -13,7 +13,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { isPersonKind, type PartyItem, withData } from "./party-words.ts";
 
 /** A party without those who act for it, as the form fills it in. */
-export type PartyData = Omit<InlineParty, "reps">;
+type PartyData = Omit<InlineParty, "reps">;
 
 export interface PartyItemProps {
   readonly party: PartyData;

@@ -1,6 +1,6 @@
 import type { ListedParty } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -12,20 +12,11 @@ import { usePageReachable } from "../../ui/choices/use-page-reachable.ts";
 import { bareInput, fieldClass, groupClass } from "../../ui/fields/control-style.ts";
 import { FieldFrame, type FieldText } from "../../ui/fields/field-frame.tsx";
 import { popoverClass } from "../../ui/overlays/popover-style.ts";
+import { useRested } from "../../ui/use-stable.ts";
 import { isSearched, offeredQuery } from "./records.ts";
 
 /** Pause in ms after the last letter before the search. */
 const searchRest = 150;
-
-/** Returns a text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), searchRest);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
 
 const optionOf = ({ id, name, civilName, identifier, place }: ListedParty): Option => ({
   value: id,
@@ -47,7 +38,7 @@ export interface PartySearchProps {
 
 /** Box in which a name, CPF, CNPJ or telephone finds the office's records. Enter takes the first, or the typed name. */
 export function PartySearch({ field, typed, onType, onPick, onName }: PartySearchProps) {
-  const text = useRested(typed.trim());
+  const text = useRested(typed.trim(), searchRest);
   const { data = none, isPlaceholderData } = useQuery(offeredQuery(text));
   const found = isSearched(typed.trim()) ? data : none;
   /** Nothing is offered any more for what stood in the box before. */

@@ -1,7 +1,7 @@
 import { entityKinds, type InlineParty, type PartyKind, personKinds } from "@lavra/contract/documents/document-parties";
 
 /** Kinds of parties as people say them. */
-export const kindWords: Readonly<Record<PartyKind, string>> = {
+const kindWords: Readonly<Record<PartyKind, string>> = {
   pf: "Pessoa maior e capaz",
   menor: "Menor de 16 anos",
   pubere: "Menor de 16 ou 17 anos",

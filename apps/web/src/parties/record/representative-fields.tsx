@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
 import type { Option } from "../../ui/choices/option.ts";
-import { useRested } from "../../ui/use-rested.ts";
+import { useRested } from "../../ui/use-stable.ts";
 import { partiesQuery } from "../party-queries.ts";
 import { qualitiesOf } from "../party-words.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";

@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { useRested } from "../../ui/use-rested.ts";
+import { useRested } from "../../ui/use-stable.ts";
 import { twinWords } from "../party-words.ts";
 
 /** Pause in ms after the last letter before records are compared. */
