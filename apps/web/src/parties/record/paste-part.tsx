@@ -9,7 +9,7 @@ function pastedFields(text: string): Partial<PartyDraft> {
   const { address, email, phone, ...rest } = readPastedParty(text);
   return {
     ...rest,
-    ...(rest.cnpj === undefined ? {} : { kind: "ltda" }),
+    ...(rest.cnpj === undefined ? {} : { kind: "ltda" as const }),
     ...(email === undefined ? {} : { emails: email }),
     ...(phone === undefined ? {} : { phones: phone }),
     ...(address === undefined
