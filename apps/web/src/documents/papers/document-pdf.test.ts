@@ -4,7 +4,7 @@ import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { idAt } from "../../testing/fake-library.ts";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi } from "../../testing/stub-api.ts";
-import { printDocument } from "./print-document.ts";
+import { printDocument } from "./document-pdf.ts";
 
 const paper = { id: idAt("Inicial.docx"), name: "Inicial.docx" };
 
