@@ -11,11 +11,12 @@ import {
   nextShapeType,
 } from "../topic/topic-names.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
-import { createWorkQueue, type MergeShared } from "./merge-shared.ts";
+import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { languageOf, styleNameOf } from "./styles/topic-styles.ts";
 import { createTopicLists, type TopicLists } from "./topic-lists.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Names the shapes of one insertion and remembers which shape types each part describes. */
 function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
