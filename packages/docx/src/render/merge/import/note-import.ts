@@ -4,7 +4,6 @@ import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
 import type { NoteKind, RewriteElement, TopicImport } from "../topic/topic-import.ts";
 import { COMPANIONS, type Companion, emptyCompanion, importCompanions } from "./comment-companions.ts";
-import { createWorkQueue } from "./merge-shared.ts";
 import {
   ascendingNumbers,
   inReadingOrder,
@@ -16,6 +15,7 @@ import {
   renumberReferences,
   withNumber,
 } from "./note-order.ts";
+import { createWorkQueue } from "./work-queue.ts";
 
 /** Notes and comments of the target during the merge; their parts are created for the first one. */
 export interface TargetNotes {

@@ -69,7 +69,7 @@ function readTaken({ pack }: TemplateModel): Taken {
   return taken;
 }
 
-/** Maximum of names and numbers remembered per template, which no cache counts: about 60 KiB. */
+/** Maximum of names and numbers remembered per template, which no cache counts: about 60 KiB, and 13 % of a merge. */
 const KEPT_NAMES = 1_000;
 
 const read = new WeakMap<TemplateModel, Taken>();

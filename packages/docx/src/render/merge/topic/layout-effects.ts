@@ -125,6 +125,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   wpJustification: justified,
 };
 
+/** Kept per document: 13 % of a merge of new topics into one template. */
 const contents = new WeakMap<TemplateModel, Content>();
 
 /** Returns those of some settings, by their names, that may move lines of a topic. */

@@ -85,6 +85,7 @@ export function readTheme(pack: DocumentPackage, languages: Readonly<Record<stri
   return { fonts, colours };
 }
 
+/** Kept per document: 18 % of a merge of new topics into one template. */
 const themes = new WeakMap<TemplateModel, Theme>();
 
 export function themeOf(model: TemplateModel): Theme {

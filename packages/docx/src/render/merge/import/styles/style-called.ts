@@ -29,6 +29,7 @@ interface OtherNames {
   readonly ids: ReadonlyMap<string, Placed>;
 }
 
+/** Kept per document: 8 % of a merge of new topics into one template. */
 const names = new WeakMap<StyleSheet, OtherNames>();
 
 /** Read once for a document, which may have as many fields as styles. */

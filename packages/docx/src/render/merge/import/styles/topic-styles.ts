@@ -8,7 +8,6 @@ import { rewriteElement } from "../../rewrite/rewrite-element.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { TopicImport } from "../../topic/topic-import.ts";
 import type { TopicSource } from "../../topic/topic-source.ts";
-import type { TargetStyles } from "../merge-shared.ts";
 import {
   createNumberingImport,
   type NumberingImport,
@@ -21,6 +20,7 @@ import { styleCalled } from "./style-called.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { type NumberedDocument, numberingOf, numIdOf } from "./style-numbering.ts";
 import { tableIndent } from "./table-indent.ts";
+import type { TargetStyles } from "./target-styles.ts";
 
 /** State shared by all insertions of one topic: its styles are imported once. */
 export interface TopicStyles extends NumberedDocument {
