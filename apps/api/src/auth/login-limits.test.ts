@@ -90,6 +90,17 @@ describe("log-in", () => {
     for (let times = 0; times < 10; times++) expect((await logIn(api, user.login, testPassword)).status).toBe(200);
   });
 
+  test("being asked for the second factor is no failure of the address either", async () => {
+    const api = await start({ loginFailuresPerAddress: 3 });
+    const { user } = await newOwner(api.app);
+    const isOn = sql`insert into totp (user_id, tenant_id, secret, last_step)
+      values (${user.id}, ${user.scopeId}, 'JBSWY3DPEHPK3PXP', 0)`;
+    await api.db.platform((tx) => isOn.execute(tx));
+    for (let times = 0; times < 8; times++) {
+      expect((await logIn(api, user.login, testPassword)).body.code).toBe("auth.totp_required");
+    }
+  });
+
   test("answers an unknown login and a wrong password alike if configured so", async () => {
     const api = await start({ loginErrors: "alike" });
     const { user } = await newOwner(api.app);

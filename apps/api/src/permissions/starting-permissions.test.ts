@@ -47,6 +47,14 @@ test("only the dashboard, until the creator chose permissions for the role", asy
   expect(await starts(await newOwner(api.app), "advogado_jr")).toEqual(["dashboard"]);
 });
 
+test("one person's choice is not that of another of the same office", async () => {
+  await newMember(api, owner, {}, "estagiario");
+  const partner = await newMember(api, owner, { dashboard: true, generate: true, manage_users: true }, "socio");
+  await save(owner, "estagiario", ["generate"]);
+  expect(await starts(owner, "estagiario")).toEqual(["generate"]);
+  expect(await starts(partner, "estagiario")).toEqual(["dashboard"]);
+});
+
 test("administrative roles start with every permission", async () => {
   for (const role of ["administrador", "empresa"]) expect(await starts(staff, role)).toEqual(permissionKeys);
 });

@@ -211,6 +211,15 @@ test("a count is rolled back with its transaction", async () => {
   expect((await subscriptions.usage(scopeId)).documents.used).toBe(0);
 });
 
+test("the trial is as long as its plan says when it begins", async () => {
+  const setDays = (days: number) => sql`update plans set trial_days = ${days} where id = 'free_trial'`;
+  const owner = await newOwner(api.app, { trial: false });
+  await api.db.platform((tx) => setDays(7).execute(tx));
+  const { periodStart, periodEnd } = (await activate(owner.token)).body.subscription;
+  await api.db.platform((tx) => setDays(15).execute(tx));
+  expect((Date.parse(periodEnd) - Date.parse(periodStart)) / 86_400_000).toBe(7);
+});
+
 test("an expired trial blocks the office", async () => {
   const owner = await newOwner(api.app);
   api.clock.advance(15 * 86_400_000);

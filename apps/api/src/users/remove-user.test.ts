@@ -75,6 +75,15 @@ describe("deleting a user", () => {
     ]);
   });
 
+  test("leaves the users below to the person who deletes, who may be another than the owner", async () => {
+    const partner = await newMember(api, owner, { manage_users: true }, "socio");
+    const between = await newMember(api, partner, { manage_users: true }, "advogado_sr");
+    const below = await newMember(api, between, {}, "estagiario");
+    expect((await calls().remove(partner, between.user.id)).status).toBe(200);
+    expect((await calls().me(below)).body.user.parentId).toBe(partner.user.id);
+    expect((await calls().list(partner)).body.users).toMatchObject([{ id: below.user.id }]);
+  });
+
   test("happens once, also of two concurrent requests", async () => {
     const member = await newMember(api, owner, {});
     const replies = await Promise.all([1, 2, 3].map(() => calls().remove(owner, member.user.id)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formsOfTexts, readSought } from "./search-forms.ts";
+import { formsOfDocument, formsOfTexts, readSought } from "./search-forms.ts";
 
 const isFound = (typed: string, ...texts: string[]) => {
   const forms = new Set(formsOfTexts(texts));
@@ -40,6 +40,7 @@ test.each([
   ["1.500,00", "R$ 1.500,00"],
   ["11987654321", "(11) 98765-4321"],
   ["11 98765 4321", "(11) 98765-4321"],
+  ["b12cd34", "placa AB12CD34, metade dígitos"],
   ["joana 4725", "Joana, CPF 529.982.247-25"],
 ])("a number is found by four of its digits and more, in any mask: %s", (typed, text) => {
   expect(isFound(typed, text)).toBe(true);
@@ -55,4 +56,15 @@ test.each([
 test("a long document has a bounded number of forms", () => {
   const text = Array.from({ length: 20_000 }, (_, n) => `palavra${n}x`).join(" ");
   expect(formsOfTexts([text]).length).toBeLessThanOrEqual(3_000);
+});
+
+test("a document is found by its names without their extension and by its own answers, not by what all documents have", () => {
+  const answers = [
+    ["{CLIENTE}", "Joana"],
+    ["{ESCRITORIO.NOME}", "Prado Advogados"],
+  ] as const;
+  const forms = formsOfDocument(answers, ["Contrato.DOCX"]);
+  expect(forms).toContain("joana");
+  expect(forms).toContain("contrato");
+  for (const form of ["doc", "docx", "prado", "advogados"]) expect(forms).not.toContain(form);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addSeats } from "../../testing/managed-users.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -25,11 +26,11 @@ test("mails of one person are limited, also those sent again; other people still
   const sendAgain = ({ token }: Person, id: string) =>
     call(api.app, token, { method: "POST", url: `${root}/${id}/send` });
   const owner = await newOwner(api.app);
-  await addSeats(api, owner, 100);
+  await addSeats(api, owner, 3);
   const { id } = (await send(owner)).body.invitation;
-  let { status } = await sendAgain(owner, id);
-  for (let times = 0; status === 200 && times < 100; times++) ({ status } = await sendAgain(owner, id));
-  expect(status).toBe(429);
+  const sentSixty = sql`update rate_limits set points = 60 where key like 'invitations:%'`;
+  await api.db.platform((tx) => sentSixty.execute(tx));
+  expect((await sendAgain(owner, id)).status).toBe(429);
   expect(await send(owner)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
   expect((await sendAgain(await newOwner(api.app), id)).status, "another's is unknown").toBe(404);
   expect((await send(await newOwner(api.app))).status).toBe(201);
