@@ -131,7 +131,7 @@ test("a record is found by three letters; Enter takes the first, and the field h
   await person.type(box, "{Enter}");
   await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 3, known: written }]));
   expect(box.value).toBe("");
-  expect(api.to(searchParties).map(({ body }) => body.text)).toEqual(["dua"]);
+  expect(api.to(searchParties).map(({ body }) => body)).toEqual([{ text: "dua", page: 1, limit: 8 }]);
 });
 
 test("a record is read again for a draft; one that changed offers its present data", async () => {
