@@ -15,7 +15,7 @@ const template = wordFile([
 
 /** Adds a person by the keyboard, from the name to the button of the sheet. */
 async function add(page: Page, name: string, gender: "Mulher" | "Homem", cpf: string) {
-  await page.getByRole("textbox", { name: "Autor", exact: true }).fill(name);
+  await page.getByRole("combobox", { name: "Autor", exact: true }).fill(name);
   await page.keyboard.press("Enter");
   const sheet = page.getByRole("dialog", { name: "Nova parte: Autor" });
   await expect(sheet.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue(name);
@@ -84,5 +84,15 @@ test("parties are typed in the form, agree on the paper and in the document, and
       .click();
     await page.getByRole("menuitem", { name: "Gerar de novo" }).click();
     await expect(page.getByRole("list", { name: "Partes de Autor" }).getByRole("listitem")).toHaveCount(3);
+  });
+
+  await test.step("in the next document three letters and Enter bring a known person, who agrees at once", async () => {
+    await page.goto(`${url}/generate?modelo=${id}`);
+    const box = page.getByRole("combobox", { name: "Autor", exact: true });
+    await box.fill("mel");
+    await expect(page.getByRole("option", { name: /^LIA MELO/ })).toBeVisible();
+    await box.press("Enter");
+    await expect(page.getByRole("button", { name: "Editar os dados de LIA MELO" })).toBeVisible();
+    await expect(paper).toContainText("LIA MELO, inscrita no CPF sob o nº 111.444.777-35, doravante outorgante.");
   });
 });

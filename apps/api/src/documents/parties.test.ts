@@ -209,3 +209,64 @@ describe("the parties of a document", () => {
     expect(found.body.data.drafts).toHaveLength(1);
   });
 });
+
+describe("parties that are records", () => {
+  const record = async (data: object) =>
+    (await call(api.app, owner.token, { method: "POST", url: "/api/parties", payload: { record: data } })).body.party;
+  const withRecord = async () => {
+    const party = await record({ kind: "pf", name: "MARINA DUARTE", gender: "f", cpf: "529.982.247-25" });
+    const id = await template("{AUTOR.NOME}, {AUTOR: inscrito} no CPF {AUTOR.CPF}");
+    const parties = { AUTOR: [{ id: party.id, version: party.version }] };
+    const made = await generate(id, { parties });
+    return { party, id, parties, made, documentId: String(made.headers["x-document-id"]) };
+  };
+  const listed = async () => (await get("/api/documents/files")).data.files[0];
+  const found = async (text: string) => (await post("/api/documents/search", { text })).body.data.files.length;
+
+  test("are written in the version named, and a later change of the record changes no document", async () => {
+    const { party, id, parties, made } = await withRecord();
+    expect(textOf(made.raw)).toEqual(["MARINA DUARTE, inscrita no CPF 529.982.247-25"]);
+    const changed = { kind: "pf", name: "MARINA REIS", gender: "f", cpf: "529.982.247-25" };
+    await call(api.app, owner.token, {
+      method: "PUT",
+      url: `/api/parties/${party.id}`,
+      payload: { record: changed, version: 1 },
+    });
+    expect(textOf((await generate(id, { parties })).raw)).toEqual(["MARINA DUARTE, inscrita no CPF 529.982.247-25"]);
+    const written = await post("/api/parties/written", { parties: parties.AUTOR });
+    expect(written.body.data.parties).toEqual([
+      {
+        id: party.id,
+        version: 1,
+        latest: { id: party.id, version: 2 },
+        party: { kind: "pf", name: "MARINA DUARTE", gender: "f", cpf: "529.982.247-25" },
+      },
+    ]);
+  });
+
+  test("are the client in the list, and find the document, after its name changed too", async () => {
+    const { documentId } = await withRecord();
+    expect(await listed()).toMatchObject({ client: "MARINA DUARTE" });
+    expect(await found("duarte")).toBe(1);
+    await call(api.app, owner.token, {
+      method: "PUT",
+      url: `/api/documents/files/${documentId}`,
+      payload: { name: "Outro nome.docx" },
+    });
+    expect(await listed()).toMatchObject({ name: "Outro nome.docx" });
+    expect(await found("duarte")).toBe(1);
+  });
+
+  test("leave with their record: no name stays beside the document, which keeps its bytes", async () => {
+    const { party, id, parties, documentId, made } = await withRecord();
+    await call(api.app, owner.token, { method: "DELETE", url: `/api/parties/${party.id}` });
+    expect(await listed()).toMatchObject({ client: "" });
+    expect((await post("/api/parties/written", { parties: parties.AUTOR })).body.data.parties).toEqual([null]);
+    expect((await generate(id, { parties })).body.code).toBe("documents.party_not_found");
+    const again = await call(api.app, owner.token, { method: "GET", url: `/api/documents/download/${documentId}` });
+    expect(again.raw.equals(made.raw)).toBe(true);
+    expect((await get(`/api/documents/${documentId}/inputs`)).data.inputs.answers.parties).toEqual({
+      "{AUTOR}": [{ id: party.id, version: 1 }],
+    });
+  });
+});

@@ -24,13 +24,13 @@ interface FoundParties {
  * Finds the records of a field's parties. With the versions that an earlier document used, the texts are its own again.
  */
 export type FindParties = (
-  principal: Principal,
+  office: Pick<Principal, "scopeId">,
   references: readonly PartyVersion[],
   pins?: readonly PartyVersion[],
 ) => Promise<FoundParties>;
 
 /** For an installation without records of parties. */
-const findNoParties: FindParties = async (_principal, references) => ({
+const findNoParties: FindParties = async (_office, references) => ({
   parties: references.map(() => undefined),
   used: [],
 });
@@ -96,13 +96,15 @@ interface Resolving {
   readonly isLenient?: boolean;
 }
 
+type Office = Parameters<FindParties>[0];
+
 /** Creates the function that returns the data of a document's parties; records are read in the versions named. */
 export function createResolveParties(find: FindParties = findNoParties) {
-  async function resolveField(principal: Principal, key: string, list: readonly GivenParty[], how: Resolving) {
+  async function resolveField(office: Office, key: string, list: readonly GivenParty[], how: Resolving) {
     const places = list.flatMap((one, at) => ("inline" in one ? [] : [at]));
     const references = list.flatMap((one) => ("inline" in one ? [] : [one]));
     const none: FoundParties = { parties: [], used: [] };
-    const found = references.length === 0 ? none : await find(principal, references, how.pins);
+    const found = references.length === 0 ? none : await find(office, references, how.pins);
     const records = new Map(places.map((place, at) => [place, found.parties[at]]));
     const parties = list.flatMap((one, at): Party[] => {
       if ("inline" in one) return [one.inline];
@@ -115,11 +117,11 @@ export function createResolveParties(find: FindParties = findNoParties) {
   }
 
   /** @throws DomainError documents.party_not_found */
-  return async (principal: Principal, given: GivenParties = {}, how: Resolving = {}): Promise<ResolvedParties> => {
+  return async (office: Office, given: GivenParties = {}, how: Resolving = {}): Promise<ResolvedParties> => {
     const parties: Record<string, readonly Party[]> = {};
     const used: PartyVersion[] = [];
     for (const [key, list] of Object.entries(given)) {
-      const field = await resolveField(principal, key, list, how);
+      const field = await resolveField(office, key, list, how);
       parties[key] = field.parties;
       used.push(...field.used);
     }
@@ -149,8 +151,11 @@ export const inlineParties = (given: GivenParties = {}): PartiesByKey =>
     Object.entries(given).map(([key, list]) => [key, list.flatMap((one) => ("inline" in one ? one.inline : []))]),
   );
 
-/** Returns the answers and the data of parties in them, by marker key. */
-export const textsOfAnswers = ({ fields, parties }: Answers): (readonly [key: string, text: string])[] => [
-  ...Object.entries(fields),
-  ...partyTexts(inlineParties(parties)),
-];
+/** Creates the function that returns answers and the data of parties in them, by marker key; erased ones are left out. */
+export function createTextsOfAnswers(find?: FindParties) {
+  const resolve = createResolveParties(find);
+  return async (office: Office, { fields, parties: given, used: pins }: Answers) => {
+    const { parties } = await resolve(office, given, { pins, isLenient: true });
+    return [...Object.entries(fields), ...partyTexts(parties)];
+  };
+}

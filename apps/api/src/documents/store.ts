@@ -192,6 +192,16 @@ export const listTemplateVersions = (tx: Tx, scopeId: string, documentIds: reado
     .where("document_id", "=", anyOf(documentIds))
     .execute();
 
+/** Returns the parties of documents that have some, as they were given. */
+export const listGivenParties = (tx: Tx, scopeId: string, documentIds: readonly string[]) =>
+  documents(tx)
+    .selectFrom("document_inputs")
+    .select(["document_id", sql<GivenParties>`answers -> 'parties'`.as("parties")])
+    .where("tenant_id", "=", scopeId)
+    .where("document_id", "=", anyOf(documentIds))
+    .where(sql<boolean>`answers -> 'parties' is not null`)
+    .execute();
+
 /** Returns which versions documents use; of all tenants as the platform. */
 export const versionsInUse: VersionsInUse = async (tx, ids) => {
   const rows = await documents(tx)

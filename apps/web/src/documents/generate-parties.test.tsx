@@ -3,6 +3,7 @@ import { saveDraft } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
 import { showPaper } from "@lavra/contract/paper/paper";
+import { searchParties } from "@lavra/contract/parties/parties";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -38,6 +39,10 @@ let api: ReturnType<typeof stubApi>;
 beforeEach(() => {
   api = stubApi(
     ...generatePageDoubles(),
+    on(searchParties, {
+      parties: [],
+      pagination: { page: 1, limit: 8, total: 0, totalPages: 0, hasMore: false },
+    }),
     on(folderStructure, { structure: { ...root, files: [{ ...file, modified }] } }, { type: "models" }),
     on(folderStructure, { structure: { ...root, files: [] } }, { type: "topicos" }),
     on(fileMarkers, { markers: { "{AUTOR}": author }, requiresSubtemplates: false, hasSubtemplates: false }),
@@ -71,7 +76,7 @@ test("parties are patched on the paper, saved in the draft and sent beside the a
     return paper;
   };
   const add = async (name: string) => {
-    await user.type(screen.getByRole("textbox", { name: /^Autor/ }), `${name}{Enter}`);
+    await user.type(screen.getByRole("combobox", { name: /^Autor/ }), `${name}{Enter}`);
     const asked = await screen.findByRole("radiogroup", { name: `${name} é mulher ou homem?` });
     await user.click(within(asked).getByRole("radio", { name: "Mulher" }));
   };

@@ -108,7 +108,7 @@ const acts = z.strictObject(ownData);
 const actsByOther = z.strictObject({ ...ownData, reps: acting(z.strictObject({ ...ownData, reps: acting(acts) })) });
 
 /** A person or an entity with its data. */
-const inlineParty = z.strictObject({ ...ownData, reps: acting(actsByOther) });
+export const inlineParty = z.strictObject({ ...ownData, reps: acting(actsByOther) });
 /** A person or an entity with its data. */
 export type InlineParty = z.infer<typeof inlineParty>;
 

@@ -9,7 +9,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { draftDaysOf } from "../../privacy/index.ts";
-import { inlineParties, partyNames, readParties } from "../parties.ts";
+import { type FindParties, inlineParties, partyNames, readParties } from "../parties.ts";
 import { storable } from "../rules.ts";
 import { createFindDrafts } from "../search/find-drafts.ts";
 import {
@@ -46,9 +46,15 @@ export const createCountDrafts =
   (tx, file) =>
     countOn(tx, file, oldest(clock.now()));
 
+interface DraftsDeps {
+  db: Database;
+  clock: Clock;
+  findParties?: FindParties | undefined;
+}
+
 /** Manages drafts; each is visible only to the person who fills it in. */
-export function createDrafts({ db, clock }: { db: Database; clock: Clock }) {
-  const findDrafts = createFindDrafts({ db });
+export function createDrafts({ db, clock, findParties }: DraftsDeps) {
+  const findDrafts = createFindDrafts({ db, findParties });
 
   /** Newest first. */
   const list = (principal: Principal): Promise<ListedDraft[]> =>

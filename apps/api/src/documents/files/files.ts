@@ -11,11 +11,13 @@ import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { createDeletion } from "../afterwards/deletion.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
+import type { FindParties } from "../parties.ts";
 import { readOutputName, storable } from "../rules.ts";
 import { createFindDocuments } from "../search/find-documents.ts";
 import { createMarking } from "../search/mark-documents.ts";
 import { dropMarks } from "../search/store.ts";
 import { contentOf, type DocumentRow, listTemplateVersions, setHash } from "../store.ts";
+import { createNameClients } from "./recorded-clients.ts";
 import {
   type DocumentOrder,
   findById,
@@ -31,6 +33,7 @@ interface FilesDeps {
   clock: Clock;
   bytes: StoredBytes;
   identifiers: Pick<IdentifierHashes, "marksOf">;
+  findParties?: FindParties | undefined;
 }
 
 interface ListedPage extends DocumentFilter {
@@ -45,9 +48,15 @@ export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnT
   const { db, clock, bytes } = deps;
   const { markAgain, markMissing } = createMarking(deps);
   const findDocuments = createFindDocuments(deps);
+  const nameClients = createNameClients(deps);
 
   /** Lists documents that match a filter, newest first; with a text, those that have each of its words and numbers. */
-  async function list(principal: Principal, { text = "", page, limit, ...filter }: ListedPage) {
+  async function list(principal: Principal, asked: ListedPage) {
+    const { files, total } = await listNamed(principal, asked);
+    return { files: await nameClients(principal, files), total };
+  }
+
+  async function listNamed(principal: Principal, { text = "", page, limit, ...filter }: ListedPage) {
     const { scopeId } = principal;
     const [visibility, wanted] = [visibleDocumentsOf(principal), { ...filter, ...spanOf({ page, limit }) }];
     const show = (tx: Tx, rows: readonly DocumentRow[]) => present(tx, scopeId, rows);

@@ -3,7 +3,7 @@ import { type Database, enterTenant } from "../../platform/db/scope.ts";
 import type { Principal } from "../../platform/principal.ts";
 import { readSought, type Sought } from "../../platform/search/search-forms.ts";
 import { type DraftRow, listWhole } from "../drafts/store.ts";
-import { textsOfAnswers } from "../parties.ts";
+import { createTextsOfAnswers, type FindParties } from "../parties.ts";
 import { formsOfDocument } from "./mark-documents.ts";
 
 /** A word or number, and the files in whose text it stands. */
@@ -11,13 +11,16 @@ interface SoughtInFiles extends Sought {
   readonly fileIds: ReadonlySet<string>;
 }
 
-type Findable = Pick<DraftRow, "answers" | "output_name" | "template_name" | "template_id" | "topics">;
+/** Answers and data of parties by marker key. */
+type Texts = Awaited<ReturnType<ReturnType<typeof createTextsOfAnswers>>>;
+
+type Findable = Pick<DraftRow, "output_name" | "template_name" | "template_id" | "topics">;
 
 /** Returns whether a draft has each word and number: in its answers and names, or in the text of its files. */
-export function hasSought(draft: Findable, sought: readonly SoughtInFiles[]): boolean {
-  const { answers, output_name, template_name, topics } = draft;
+function hasSought(draft: Findable, texts: Texts, sought: readonly SoughtInFiles[]): boolean {
+  const { output_name, template_name, topics } = draft;
   const names = [output_name ?? "", template_name, ...topics.map(({ name }) => name)];
-  const forms = new Set(formsOfDocument(textsOfAnswers(answers), names));
+  const forms = new Set(formsOfDocument(texts, names));
   const files = [draft.template_id, ...topics.map(({ id }) => id)];
   return sought.every(
     (one) => one.forms.every((form) => forms.has(form)) || files.some((fileId) => one.fileIds.has(fileId)),
@@ -28,9 +31,10 @@ export function hasSought(draft: Findable, sought: readonly SoughtInFiles[]): bo
  * Returns the function that finds a person's drafts. They have no index: a person has few, and their answers change with
  * each pause of typing.
  */
-export const createFindDrafts = ({ db }: { db: Database }) =>
+export function createFindDrafts({ db, findParties }: { db: Database; findParties?: FindParties | undefined }) {
+  const textsOfAnswers = createTextsOfAnswers(findParties);
   /** @returns the ids of the drafts that were saved after an instant and have each word and number of a text */
-  async function findDrafts(principal: Principal, text: string, since: Date): Promise<ReadonlySet<string>> {
+  return async function findDrafts(principal: Principal, text: string, since: Date): Promise<ReadonlySet<string>> {
     const { scopeId } = principal;
     const sought = readSought(text);
     if (sought.length === 0) return new Set();
@@ -43,9 +47,10 @@ export const createFindDrafts = ({ db }: { db: Database }) =>
     const wanted = sought.map((one, place) => ({ ...one, fileIds: new Set(inFiles[place] ?? []) }));
     const ids = new Set<string>();
     for (const draft of drafts) {
-      if (hasSought(draft, wanted)) ids.add(draft.id);
+      if (hasSought(draft, await textsOfAnswers(principal, draft.answers), wanted)) ids.add(draft.id);
       // Each may have many answers: other calls go on in between.
       await new Promise((resolve) => setImmediate(resolve));
     }
     return ids;
   };
+}

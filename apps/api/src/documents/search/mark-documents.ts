@@ -2,7 +2,7 @@ import { knownPath } from "@lavra/contract/markers/known-names";
 import type { Database } from "../../platform/db/scope.ts";
 import { formsOfTexts } from "../../platform/search/search-forms.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
-import { textsOfAnswers } from "../parties.ts";
+import { createTextsOfAnswers, type FindParties } from "../parties.ts";
 import { findFindable, listUnmarked, putMarks } from "./store.ts";
 
 type Findable = NonNullable<Awaited<ReturnType<typeof findFindable>>>;
@@ -16,24 +16,26 @@ export function formsOfDocument(answers: Iterable<readonly [key: string, value: 
   return formsOfTexts([...names.map((name) => name.replace(/\.docx$/i, "")), ...own]);
 }
 
-const formsOf = ({ name, template_name, answers, topic_names }: Findable) =>
-  formsOfDocument(answers ? textsOfAnswers(answers) : [], [name, template_name, ...topic_names]);
-
 const batchSize = 50;
 const beforeAll = "00000000-0000-0000-0000-000000000000";
 
 interface MarkDeps {
   db: Database;
   identifiers: Pick<IdentifierHashes, "marksOf">;
+  findParties?: FindParties | undefined;
 }
 
 /** Keeps the marks by which stored documents are found. */
-export function createMarking({ db, identifiers: hashes }: MarkDeps) {
+export function createMarking({ db, identifiers: hashes, findParties }: MarkDeps) {
+  const textsOfAnswers = createTextsOfAnswers(findParties);
+  const formsOf = async ({ tenant_id: scopeId, name, template_name, answers, topic_names }: Findable) =>
+    formsOfDocument(answers ? await textsOfAnswers({ scopeId }, answers) : [], [name, template_name, ...topic_names]);
+
   const markAll = async (found: readonly Findable[]) => {
     const marked = [];
     for (const row of found) {
       const { id, tenant_id, created_by, created_at, file_ids: fileIds } = row;
-      const marks = await hashes.marksOf(tenant_id, formsOf(row));
+      const marks = await hashes.marksOf(tenant_id, await formsOf(row));
       marked.push({ id, tenant_id, created_by, created_at, marks, fileIds });
     }
     return marked;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formsOfDocument, formsOfTexts, readSought } from "./search-forms.ts";
+import { formsOfTexts, readSought } from "./search-forms.ts";
 
 const isFound = (typed: string, ...texts: string[]) => {
   const forms = new Set(formsOfTexts(texts));
@@ -56,15 +56,4 @@ test.each([
 test("a long document has a bounded number of forms", () => {
   const text = Array.from({ length: 20_000 }, (_, n) => `palavra${n}x`).join(" ");
   expect(formsOfTexts([text]).length).toBeLessThanOrEqual(3_000);
-});
-
-test("a document is found by its names without their extension and by its own answers, not by what all documents have", () => {
-  const answers = [
-    ["{CLIENTE}", "Joana"],
-    ["{ESCRITORIO.NOME}", "Prado Advogados"],
-  ] as const;
-  const forms = formsOfDocument(answers, ["Contrato.DOCX"]);
-  expect(forms).toContain("joana");
-  expect(forms).toContain("contrato");
-  for (const form of ["doc", "docx", "prado", "advogados"]) expect(forms).not.toContain(form);
 });
