@@ -94,6 +94,6 @@ export async function measureSearch({
   console.log(`| all | ${part(all, 0.5)} | ${part(all, 0.95)} | | | |`);
 }
 
-/** The value below which a share of some times lies, with one decimal. */
+/** A quantile of some times, with one decimal. */
 export const part = (ms: readonly number[], share: number) =>
   (ms.toSorted((one, other) => one - other)[Math.floor(share * (ms.length - 1))] as number).toFixed(1);

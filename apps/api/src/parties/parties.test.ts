@@ -113,7 +113,7 @@ test("a party is found by its present name only", async () => {
   expect([await found("conceicao"), await found("prado")]).toEqual([[], ["Ana Prado"]]);
 });
 
-test("representatives are records of the office or written inline, and know for whom they act", async () => {
+test("representatives are records of the office or written inline, and know the parties that they represent", async () => {
   const mother = await create(ana);
   const child: PartyRecord = {
     kind: "menor",

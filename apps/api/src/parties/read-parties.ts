@@ -46,7 +46,7 @@ export async function readListed(reading: PartyReading, ids: readonly string[]):
   });
 }
 
-/** Most parties for whom one acts that are named. */
+/** Most represented parties that are named. */
 const mostRepresented = 50;
 
 const asNamed = (names: ReadonlyMap<string, string>) => [...names].map(([id, name]) => ({ id, name }));

@@ -205,7 +205,7 @@ export async function putSearch(tx: Tx, row: SearchRow, representatives: readonl
   );
 }
 
-/** Returns the ids of the parties for whom some act. */
+/** Returns the ids of the parties that some represent. */
 export async function listRepresented(
   tx: Tx,
   scopeId: string,

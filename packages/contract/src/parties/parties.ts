@@ -42,7 +42,7 @@ export const party = z.object({
   record: partyRecord,
   /** Names of the records to which this one refers: representatives and spouse. Erased ones are absent. */
   related: z.array(namedParty),
-  /** For whom it acts. */
+  /** Parties that it represents. */
   represents: z.array(namedParty),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),

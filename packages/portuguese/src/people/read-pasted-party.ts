@@ -77,7 +77,7 @@ const civilOf = (text: string) =>
     );
   });
 
-/** Words that show the gender of whom they speak of. */
+/** Words that agree with the party and so show its gender. */
 const agreeing = /\b(?:brasileir|inscrit|portador|domiciliad|nascid|solteir|casad|divorciad|vi[uú]v)(a|o)?\b/iu;
 
 function genderOf(text: string): PastedParty["gender"] {
