@@ -55,7 +55,7 @@ export function NewLink({ document, isMailOffered }: NewLinkProps) {
       <CreatedLink
         address={address}
         name={spokenName(document.name)}
-        sentTo={creating.variables.email}
+        sentTo={creating.variables?.email ?? ""}
         onAnother={() => {
           creating.reset();
           setFlagged(false);
