@@ -188,6 +188,9 @@ describe("a document of an older version", () => {
     const plain = lines(paragraph("a") + paragraph("b"));
     expect(lines(broken("<w:r><w:t>x</w:t></w:r>") + paragraph("b"))).toBe(plain);
     expect(lines(paragraph("b") + broken())).toBe(plain);
+    expect(lines(broken().replace("<w:pPr>", '<w:pPr><w:framePr w:w="100"/>') + paragraph("b")), "in a frame").toBe(
+      plain,
+    );
     expect(lines(broken() + paragraph("b"), MODERN)).toBe(plain);
     const topic = topicOf({ body: broken() + paragraph("b"), ...SPLIT });
     expect(merge(templateOf(MODERN), topic).body).not.toContain('<w:numId w:val="0"/>');
@@ -215,6 +218,8 @@ describe("settings of a topic's document", () => {
     const into = templateOf({ styles: NORMAL, ...HYPHENS });
     const { part } = merge(into, asItLooks(topicOf({ body: paragraph("a"), styles: NORMAL, ...MODERN })));
     expect(part("word/styles.xml")).toMatch(/"Normal2".*<w:pPr><w:suppressAutoHyphens\/><\/w:pPr>/);
+    const alike = merge(into, asItLooks(topicOf({ body: paragraph("a"), styles: NORMAL, ...HYPHENS })));
+    expect(alike.part("word/styles.xml"), "both hyphenate").not.toContain("suppressAutoHyphens");
   });
 
   test("for hyphenation are reported, because a paragraph cannot turn it on", () => {

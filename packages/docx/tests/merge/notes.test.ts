@@ -118,4 +118,10 @@ describe("comments of a topic", () => {
     expect(all(part("word/commentsExtensible.xml"), /durableId="(\w+)"/g)).toEqual(lasting);
     expect(all(part("word/people.xml"), /<w15:person w15:author="(\w+)"/g)).toEqual(["Rui"]);
   });
+
+  test("leave an author whom the template knows as it is", () => {
+    const known = companions.filter(({ name }) => name === "word/people.xml");
+    const { part } = merge(templateOf({ extras: known }), topic);
+    expect(all(part("word/people.xml"), /<w15:person w15:author="(\w+)"/g)).toEqual(["Rui"]);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readAmountWords } from "../words/read-amount.ts";
+import { findAmountSlips } from "./find-amount-slips.ts";
 import { findIdentifiers } from "./find-identifiers.ts";
 import { findSlips, findValueSlips } from "./find-slips.ts";
 
@@ -114,4 +115,13 @@ test("reads amounts from words, and ignores other words", () => {
   for (const text of ["um terço", "art. 5", "dez reais dez", "e", "", "dez dias e meio"]) {
     expect(readAmountWords(text)).toBeUndefined();
   }
+});
+
+test.each([
+  ["R$ 1.500,00 (mil e seiscentos)", "mil e quinhentos reais"],
+  ["R$ 1.500,00 (mil e seiscentos reais)", "mil e quinhentos reais"],
+  ["10 (quinze) dias", "dez"],
+  ["10% (vinte por cento)", "dez por cento"],
+])("says the words that belong to the figures of %s", (text, expected) => {
+  expect(findAmountSlips(text)).toMatchObject([{ code: "amount_differs", expected }]);
 });

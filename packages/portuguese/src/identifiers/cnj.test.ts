@@ -73,3 +73,22 @@ describe("a lawsuit number", () => {
     expect(maskCnj(typed)).toBe(shown);
   });
 });
+
+test.each([
+  ["4.01", "TRF1"],
+  ["4.06", "TRF6"],
+  ["4.07", undefined],
+  ["5.00", "TST"],
+  ["5.24", "TRT24"],
+  ["5.25", undefined],
+  ["5.90", "CSJT"],
+  ["6.00", "TSE"],
+  ["7.12", "CJM12"],
+  ["7.13", undefined],
+  ["8.01", "TJAC"],
+  ["8.27", "TJTO"],
+  ["9.13", "TJMMG"],
+  ["9.19", undefined],
+])("branch and court %s are those of %s", (place, court) => {
+  expect(readCnj(`0001234-71.2024.${place}.0100`)?.court).toBe(court);
+});

@@ -1,4 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { lockUser } from "../../accounts/index.ts";
+import { untilSomebodyWaits } from "../../testing/database/transactions.ts";
 import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
 import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -54,4 +57,17 @@ test("a password set by a link forgets wrong guesses of the one before", async (
   await post("reset-password", { token: tokenIn(await next()), newPassword });
   const again = await signIn(api.app, person.user.login, newPassword);
   expect((await change(newPassword, again.token)).status).toBe(200);
+});
+
+test("a link sets no password for a person who is deactivated meanwhile", async () => {
+  await post("forgot-password", { login: person.user.login });
+  const token = tokenIn(await next());
+  const { reset } = await api.db.platform(async (tx) => {
+    await lockUser(tx, person.user.id);
+    const begun = post("reset-password", { token, newPassword: "pitanga-roxa-8" });
+    await untilSomebodyWaits(tx);
+    await sql`update users set active = false where id = ${person.user.id}`.execute(tx);
+    return { reset: begun };
+  });
+  expect(await reset).toMatchObject({ status: 400, body: { code: "auth.link_invalid" } });
 });

@@ -112,6 +112,18 @@ describe("a session", () => {
     expect(await lives(busy.token)).toBe(false);
   });
 
+  test("ends at its maximum age, also seconds after its last use", async () => {
+    const { token } = await newOwner(api.app);
+    for (let days = 0; days < 28; days += 2) {
+      api.clock.advance(48 * hour);
+      expect(await lives(token)).toBe(true);
+    }
+    api.clock.advance(48 * hour - 30_000);
+    expect(await lives(token)).toBe(true);
+    api.clock.advance(31_000);
+    expect(await lives(token)).toBe(false);
+  });
+
   test("that expired is not listed, and its row is deleted when somebody logs in", async () => {
     const { user } = await newOwner(api.app);
     await newOwner(api.app);

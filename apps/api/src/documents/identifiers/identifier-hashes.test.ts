@@ -47,3 +47,14 @@ test("a value in many fields is hashed once", async () => {
     ),
   ).toHaveLength(1);
 });
+
+test("what all documents of an office have identifies none of them", async () => {
+  const hashes = createIdentifierHashes(db);
+  const scopeId = newId();
+  const answers = [
+    ["{ESCRITORIO.EMAIL}", "contato@prado.adv.br"],
+    ["{ADVOGADO.EMAIL}", "ana@prado.adv.br"],
+    ["{EMAIL}", "joana@exemplo.com.br"],
+  ] as const;
+  expect(await hashes.ofAnswers(scopeId, answers)).toEqual(await hashes.ofTexts(scopeId, ["joana@exemplo.com.br"]));
+});

@@ -106,6 +106,22 @@ test("asks for pending changes as the page opens, shows them, and sends them to 
   expect(readLocal(userId)[inicial.id]).toMatchObject({ needsSync: false, lastServerSave: at, changedAt: null });
 });
 
+test("a change made while the files are sent stays to be sent", async () => {
+  const changedAt = "2026-11-21T13:00:00.000Z";
+  writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx") });
+  const { api } = open([
+    on(syncLocalMarkers, ({ body }) => {
+      if (!body.isPrioritySync) writeLocal(userId, { [inicial.id]: kept("Petição inicial.docx", { changedAt }) });
+      const summary = { success: 1, errors: 0, conflicts: 0 };
+      return { summary, files: [syncedFile(inicial.id, "saved")] } as never;
+    }),
+  ]);
+  await sync();
+  await waitFor(() => expect(api.to(syncLocalMarkers)).toHaveLength(2));
+  await waitFor(() => expect(readLocal(userId)[inicial.id]).toMatchObject({ changedAt, lastServerSave: at }));
+  expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
+});
+
 test("shows and sends nothing if nothing is pending", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { api } = open(answers());
