@@ -54,7 +54,13 @@ export async function newTemplate(
   const form = new FormData();
   form.append("category", folder.folderName);
   form.append("file", new Blob([new Uint8Array(bytes)]), "Modelo.docx");
-  const reply = await fetch(`${url}/api/upload/models`, { method: "POST", headers: { authorization }, body: form });
+  const send = () => fetch(`${url}/api/upload/models`, { method: "POST", headers: { authorization }, body: form });
+  let reply = await send();
+  // A busy machine may need more than one attempt.
+  for (let tries = 0; reply.status === 503 && tries < 20; tries++) {
+    await pause(1000);
+    reply = await send();
+  }
   if (reply.status !== 201) throw new Error(`template: ${reply.status}`);
   return ((await reply.json()) as { id: string }).id;
 }
