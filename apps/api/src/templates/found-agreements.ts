@@ -1,6 +1,6 @@
 import type { FoundAgreement, TemplateWarning } from "@lavra/contract/library/uploads";
 import { warningSentence } from "@lavra/contract/library/warnings";
-import type { TemplateFault } from "@lavra/docx";
+import { markerKey, type TemplateFault } from "@lavra/docx";
 import { type AgreementFault, readAgreement } from "@lavra/portuguese/agreement";
 import type { TemplateFindings } from "./template-findings.ts";
 
@@ -34,17 +34,45 @@ function problemOf(found: Found, marker: string, parties: ReadonlySet<string>): 
 }
 
 /**
- * Returns what to say of a tag of agreement that the engine does not fill by itself.
- * @returns undefined for another fault; null if its text is computed
+ * Returns a function that says what is wrong with a tag of agreement, which the engine does not fill by itself: undefined
+ * for another fault, null if its text is computed.
  */
-export function aboutAgreement(
-  { code, kind, tag, marker = "" }: TemplateFault,
+export function createAboutAgreement(
   { agreements }: Pick<TemplateFindings, "agreements">,
   parties: ReadonlySet<string>,
-): Problem | null | undefined {
-  const found =
-    code === "TAG_UNAVAILABLE" && kind === "agreement" ? agreements.find((one) => one.tag === tag) : undefined;
-  return found && (problemOf(found, marker, parties) ?? null);
+): (fault: TemplateFault) => Problem | null | undefined {
+  const nearestForm = createNearestForms(parties);
+  return (fault) => {
+    const { code, kind, tag, marker = "" } = fault;
+    if (code !== "TAG_UNAVAILABLE" || kind !== "agreement") return nearestForm(fault);
+    const found = agreements.find((one) => one.tag === tag);
+    return found && (problemOf(found, marker, parties) ?? null);
+  };
+}
+
+/** Most words of a file that a similar one is looked for: a search takes up to 20 ms. */
+const mostSearches = 5;
+
+/** Returns a function that finds the form that was probably meant by a word behind a party's colon. */
+function createNearestForms(parties: ReadonlySet<string>) {
+  let searches = 0;
+  return ({ code, marker = "" }: TemplateFault): Problem | undefined => {
+    const colon = marker.indexOf(":");
+    const name = marker.slice(1, Math.max(1, colon)).trim();
+    if (code !== "WORD_UNKNOWN" || !parties.has(markerKey(name)) || searches >= mostSearches) return undefined;
+    searches += 1;
+    const form = marker.slice(colon + 1, -1).trim();
+    const read = readAgreement(form);
+    const nearest = "fault" in read && read.fault.code === "unknown_word" ? read.fault.nearest : undefined;
+    if (nearest === undefined) return undefined;
+    const suggestion = `{${name}: ${nearest}}`;
+    const problem = { marker, what: `“${form}”`, suggestion };
+    return {
+      code: "template.agreement_forms",
+      message: warningSentence("template.agreement_forms", problem),
+      suggestion,
+    };
+  };
 }
 
 /** Returns the words of a file that agree with fields, each with its four results. */

@@ -13,7 +13,7 @@ import {
   type TemplateFault,
   type UnreachedPlace,
 } from "@lavra/docx";
-import { aboutAgreement } from "./found-agreements.ts";
+import { createAboutAgreement } from "./found-agreements.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 import { differenceInLook, type UsualLook } from "./usual-look.ts";
 
@@ -127,8 +127,8 @@ function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "par
   return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
 }
 
-function aboutFault(fault: TemplateFault, file: TemplateFindings, parties: ReadonlySet<string>): TemplateWarning[] {
-  const problem = aboutAgreement(fault, file, parties);
+function aboutFault(fault: TemplateFault, agreement: ReturnType<typeof createAboutAgreement>): TemplateWarning[] {
+  const problem = agreement(fault);
   if (problem === undefined) return [aboutPlainFault(fault)];
   return problem
     ? [{ count: 1, ...whereabouts(fault), ...(fault.marker && { marker: fault.marker }), ...problem }]
@@ -267,6 +267,7 @@ export function templateWarnings(
   surroundings: Surroundings,
 ): TemplateWarning[] {
   const { known, hadTopics = false, parties = new Set() } = surroundings;
+  const agreement = createAboutAgreement(template, parties);
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(
@@ -286,7 +287,7 @@ export function templateWarnings(
       : []),
     ...aboutLook(template, surroundings),
     ...names,
-    ...counted(faults.filter((fault) => !isOfFile(fault)).flatMap((fault) => aboutFault(fault, template, parties))),
+    ...counted(faults.filter((fault) => !isOfFile(fault)).flatMap((fault) => aboutFault(fault, agreement))),
     ...counted(aboutSeams(template)),
     ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),

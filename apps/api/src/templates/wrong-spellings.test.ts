@@ -206,6 +206,14 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test("an unknown form of a party has the nearest one as its suggestion", () => {
+  const bytes = docx("{AUTOR: inscritu} {AUTOR: o|a}");
+  const found = findingsOf(compileTemplate(bytes), bytes);
+  const warnings = templateWarnings("models", found, { known: new Map(), parties: new Set(["{AUTOR}"]) });
+  const [warning] = warnings.filter(({ code }) => code === "template.agreement_forms");
+  expect(warning).toMatchObject({ marker: "{AUTOR: inscritu}", suggestion: "{AUTOR: inscrito}" });
+});
+
 test("forms that follow no sure rule ask for the four", () => {
   const [warning] = warningsOf("{AUTOR: fubá|fubeca}");
   expect(warning).toMatchObject({ code: "template.agreement_forms", marker: "{AUTOR: fubá|fubeca}" });

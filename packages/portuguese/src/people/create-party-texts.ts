@@ -16,8 +16,9 @@ const longest = 64;
  */
 export function roleOf(field: string): string | undefined {
   if (field.length > longest) return undefined;
-  const words = field.toLocaleLowerCase("pt-BR").replace(/_/g, " ");
-  const name = words.replace(/[\s\d]+$/, "");
+  const words = field.toLocaleLowerCase("pt-BR").replace(/_/g, " ").split(" ");
+  const last = words.findLastIndex((word) => !/^\d*$/.test(word));
+  const name = words.slice(0, last + 1).join(" ");
   if (isOneForm(name)) return masculineSingular(name) ?? name;
   const other = masculineSingular(name);
   if (other !== undefined && isOneForm(other)) return other;
