@@ -1,7 +1,7 @@
 import { emailShape } from "@lavra/contract/accounts/auth";
 import { linkLimits } from "@lavra/contract/documents/links";
 import { spokenName } from "@lavra/contract/word-names";
-import { Link2, Forward } from "lucide-react";
+import { Forward, Link2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
