@@ -1,7 +1,7 @@
 import { emailShape } from "@lavra/contract/accounts/auth";
 import { linkLimits } from "@lavra/contract/documents/links";
 import { spokenName } from "@lavra/contract/word-names";
-import { Link2, Share2 } from "lucide-react";
+import { Forward, Link2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
@@ -134,7 +134,7 @@ function CreatedLink({ address, name, sentTo, onAnother }: CreatedLinkProps) {
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton tone="primary" text={address} label="Copiar o link" />
         {canShareLinks() ? (
-          <Button icon={<Share2 aria-hidden="true" />} onPress={share}>
+          <Button icon={<Forward aria-hidden="true" />} onPress={share}>
             Enviar por um aplicativo
           </Button>
         ) : null}

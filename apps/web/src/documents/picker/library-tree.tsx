@@ -41,9 +41,11 @@ const fileNode = (file: LibraryFile, lines: Lines, { fileIcon, fileDetail }: Nod
 
 /** Converts a library's tree to nodes of the UI kit: folders first, file names without extension. */
 function libraryNodes(folder: FolderNode, look: NodeLook = {}): readonly TreeNode[] {
+  const folderLines = toldApart(folder.children.map(({ name }) => name));
   const folders = folder.children.map((child) => ({
     id: folderId(child.path),
     name: child.name,
+    lines: folderLines.get(child.name),
     // The platform's own folder, which is read-only here.
     icon: child.id === null ? <Library aria-hidden="true" /> : undefined,
     detail: <FileCount folder={child} />,

@@ -44,7 +44,7 @@ const iconOf = (node: TreeNode, isOpen: boolean) => {
 };
 
 function Name({ node, isTall }: { readonly node: TreeNode; readonly isTall: boolean }) {
-  if (!isTall || node.children) return <span className="min-w-0 flex-1 truncate">{node.name}</span>;
+  if (!isTall) return <span className="min-w-0 flex-1 truncate">{node.name}</span>;
   if (!node.lines) return <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{node.name}</span>;
   return (
     <span className="min-w-0 flex-1 leading-tight">
