@@ -139,4 +139,13 @@ test("limits the accounts that one address registers per hour; invalid requests 
   for (const login of ["uma", "duas"]) expect((await register(login, "203.0.113.7")).status).toBe(201);
   expect(await register("três", "203.0.113.7")).toMatchObject(locked);
   expect((await register("três", "203.0.113.8")).status).toBe(201);
+  // A customer's network has many addresses of IPv6.
+  for (const [login, last] of [
+    ["quatro", "1"],
+    ["cinco", "2"],
+  ] as const) {
+    expect((await register(login, `2001:db8:7:1::${last}`)).status).toBe(201);
+  }
+  expect(await register("seis", "2001:db8:7:1::3")).toMatchObject(locked);
+  expect((await register("seis", "2001:db8:8:1::3")).status).toBe(201);
 });

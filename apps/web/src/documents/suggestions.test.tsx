@@ -197,6 +197,20 @@ describe("saving people from typing twice", () => {
     expect(await field("Cliente")).toHaveProperty("value", "Joana");
   });
 
+  test("undoes a change of template, which brings back the template and its values", { tags: "slow" }, async () => {
+    serve();
+    const user = userEvent.setup();
+    const router = open();
+    await fill(user);
+    const before = router.state.location.search;
+    await router.navigate({ to: "/generate", search: { modelo: recurso.id } } as never);
+    await field("Juízo");
+    await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+    expect(await field("CPF")).toBeDefined();
+    expect(await field("Cliente")).toHaveProperty("value", "Joana");
+    expect(router.state.location.search).toMatchObject({ modelo: (before as { modelo: string }).modelo });
+  });
+
   test("offers a pasted block to the fields it names, fills them in, and undoes that", { tags: "slow" }, async () => {
     serve();
     const user = userEvent.setup();

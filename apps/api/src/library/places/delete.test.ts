@@ -49,7 +49,7 @@ test("deletes folders with their contents and files together; a document made fr
     payload: { documentType: loose, formData: { NOME: "Ana" }, selectedTopics: [], outputFileName: "Feito" },
   });
   expect(made.status).toBe(200);
-  expect(await remove({ folderIds: [a, inner, a], fileIds: [also, loose, loose] })).toMatchObject({
+  expect(await remove({ folderIds: [a, inner], fileIds: [also, loose, loose] })).toMatchObject({
     status: 200,
     body: { message: "5 itens excluídos.", deletedFolders: 2, deletedFiles: 3 },
   });
