@@ -142,6 +142,7 @@ describe("access by role", () => {
   test.each(tried.slice(1))("%s has the access of the policy, and none to another office", slow, reach);
 
   test("of all these calls no log line, trace, statement, metric or name of a backup has a word of any person", async () => {
+    await strangers.end();
     const tokens = subjects.flatMap(({ token }) => token ?? []);
     const marks = [stranger, ...subjects.map(({ office }) => office)].map(({ mark }) => mark);
     const { quantity, leaks } = await said.leaks(api, [...tokens, ...marks]);

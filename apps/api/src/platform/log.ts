@@ -4,7 +4,7 @@ export type { Logger };
 
 /** Structured lines on standard output, without typed values, names, logins, tokens or addresses of people. */
 export function createLog(level: string, to?: DestinationStream): Logger {
-  const redact = { paths: ["req.headers", "*.senha", "*.password", "*.token"], remove: true };
+  const redact = { paths: ["*.headers", "*.senha", "*.password", "*.token"], remove: true };
   const options = { level, base: null, redact, serializers: { err: withoutValues } };
   return to ? pino(options, to) : pino(options);
 }

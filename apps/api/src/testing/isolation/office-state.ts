@@ -32,6 +32,12 @@ export async function watchOffice({ db, files }: TestApp, tenantId: string) {
     }
   });
   return {
+    /** Records no more: the database is as it was. */
+    end: () =>
+      asOwner(async (tx) => {
+        await sql`drop function note_change cascade`.execute(tx);
+        await sql`drop table noted_changes`.execute(tx);
+      }),
     /** Returns the changes since the previous call. */
     changes: () =>
       asOwner(async (tx) => {

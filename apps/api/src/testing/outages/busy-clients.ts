@@ -154,10 +154,16 @@ async function goneOf(url: string, person: Person, { folders, files, documents }
   const options = { headers: { authorization: `Bearer ${await signIn(url, person)}` } };
   const structure = await (await fetch(`${url}/api/folders/structure/topicos`, options)).text();
   const gone = folders.filter((name) => !structure.includes(`"${name}"`));
+  const giveUpAt = performance.now() + clientPatienceMs;
   const bytesAt = async (path: string) => {
-    const reply = await fetch(url + path, options);
-    const bytes = await reply.arrayBuffer();
-    return reply.status === 200 ? bytes : new ArrayBuffer();
+    for (;;) {
+      const reply = await fetch(url + path, options);
+      const bytes = await reply.arrayBuffer();
+      if (reply.status === 200) return bytes;
+      // What cannot be read yet is not lost: a store of files is left alone for some seconds after it failed.
+      if (reply.status !== 503 || performance.now() > giveUpAt) return new ArrayBuffer();
+      await pause(500);
+    }
   };
   for (const id of files) {
     if ((await bytesAt(`/api/upload/download?fileId=${id}`)).byteLength === 0) gone.push(id);
