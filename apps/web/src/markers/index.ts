@@ -26,4 +26,4 @@ export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { NeededAttributes } from "./parties/needed-attributes.ts";
 export { holdsParties, partValues, partyData, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
-export { type ValueShape, valueShapes } from "./value-shapes.ts";
+export { valueShapes } from "./value-shapes.ts";

@@ -2,9 +2,8 @@ import type { downloadByLink, openDocumentLink } from "@lavra/contract/documents
 import { spokenName } from "@lavra/contract/word-names";
 import { Download, FileText } from "lucide-react";
 import { useState } from "react";
-import { api } from "../../platform/api/api.ts";
+import { api, lightRoute } from "../../platform/api/api.ts";
 import type { ReplyOf } from "../../platform/api/api-client.ts";
-import { lightRoute } from "../../platform/api/api.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";

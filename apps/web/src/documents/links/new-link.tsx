@@ -11,7 +11,6 @@ import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { useCreateLink } from "./document-links.ts";
-import type { ShareDialogProps } from "./share-dialog.tsx";
 
 const days = [1, 7, 15, 30, 90].map((count) => ({
   value: String(count),
@@ -22,7 +21,8 @@ const uses = [1, 5, 10, 50, 100].map((count) => ({
   label: count === 1 ? "1 vez" : `até ${count} vezes`,
 }));
 
-interface NewLinkProps extends Pick<ShareDialogProps, "document"> {
+interface NewLinkProps {
+  readonly document: { readonly id: string; readonly name: string };
   readonly isMailOffered: boolean;
 }
 
