@@ -95,5 +95,5 @@ function holdsActiveField(text: string): boolean {
 /** True if a part may hold active content. `text` may be Latin-1, because all patterns are ASCII. */
 export function showsActiveContent(text: string): boolean {
   if (SIGN.test(text) && (OBJECT.test(text) || ADDRESS.test(text) || holdsActiveField(text))) return true;
-  return text.includes("property") && PROPERTY.test(text) && BASE_NAME.test(text);
+  return PROPERTY.test(text) && BASE_NAME.test(text);
 }
