@@ -23,7 +23,7 @@ export {
   valueToSend,
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
-export { NeededAttributes } from "./parties/needed-attributes.ts";
+export { DocumentTags } from "./parties/document-tags.ts";
 export { holdsParties, partValues, partyData, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 export { valueShapes } from "./value-shapes.ts";

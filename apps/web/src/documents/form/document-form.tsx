@@ -1,6 +1,6 @@
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { type FileMarkers, type MarkerFieldPart, NeededAttributes } from "../../markers/index.ts";
+import { DocumentTags, type FileMarkers, type MarkerFieldPart } from "../../markers/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -20,7 +20,7 @@ import { FilledBar } from "./form-head.tsx";
 import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
-import { useNeededAttributes } from "./use-needed-attributes.ts";
+import { useTagsOfParties } from "./use-tags-of-parties.ts";
 
 export interface DocumentFormProps {
   readonly handle: DraftHandle;
@@ -113,7 +113,7 @@ function Parts(props: PartsProps) {
   );
   const { Field, preset, known } = props;
   const templateId = useDraftPart(handle, (draft) => draft.templateId);
-  const needed = useNeededAttributes(templateId, form, markers);
+  const tags = useTagsOfParties(templateId, form, markers);
   const grid = { Field, handle, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
@@ -123,7 +123,7 @@ function Parts(props: PartsProps) {
     ),
   );
   return (
-    <NeededAttributes value={needed}>
+    <DocumentTags value={tags}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
       <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
         <div {...panelProps("campos", part)} className={stack}>
@@ -145,7 +145,7 @@ function Parts(props: PartsProps) {
         {part === null ? ofTopics : null}
         {part === null && markers.length > 0 ? <Offering /> : null}
       </div>
-    </NeededAttributes>
+    </DocumentTags>
   );
 }
 

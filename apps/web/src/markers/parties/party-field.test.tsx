@@ -8,7 +8,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { MarkerField, type MarkerFieldProps } from "../marker-field.tsx";
 import { valueError } from "../marker-value.ts";
-import { NeededAttributes } from "./needed-attributes.ts";
+import { DocumentTags } from "./document-tags.ts";
 
 const marker: MarkerFieldProps["marker"] = {
   key: "{AUTOR}",
@@ -23,13 +23,14 @@ const marker: MarkerFieldProps["marker"] = {
 
 function Form({ attributes, begun = "" }: { readonly attributes: readonly string[]; readonly begun?: string }) {
   const [value, setValue] = useState(begun);
+  const [tags] = useState(() => attributes.map((one) => (one === ":" ? "AUTOR: o|a" : `AUTOR.${one}`)));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
-      <NeededAttributes value={new Map([["{AUTOR}", new Set(attributes)]])}>
+      <DocumentTags value={tags}>
         <MarkerField marker={marker} value={value} onChange={(_, next) => setValue(next)} />
         <output>{value}</output>
-      </NeededAttributes>
+      </DocumentTags>
     </QueryClientProvider>
   );
 }

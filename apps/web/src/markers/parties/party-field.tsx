@@ -1,13 +1,14 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import type { ListedParty } from "@lavra/contract/parties/parties";
 import { ArrowUp, Plus, RefreshCw, X } from "lucide-react";
-import { type FocusEvent, lazy, Suspense, useContext, useState } from "react";
+import { type FocusEvent, lazy, Suspense, useContext, useMemo, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import type { FieldText } from "../../ui/fields/field-frame.tsx";
 import { type HeldParty, partyData, partyName, partyValue, readPartyValue } from "../party-value.ts";
-import { NeededAttributes } from "./needed-attributes.ts";
+import { DocumentTags } from "./document-tags.ts";
+import { neededAttributes } from "./needed-attributes.ts";
 import { PartySearch } from "./party-search.tsx";
 import { isPersonKind, newParty } from "./party-words.ts";
 import { useRecords } from "./records.ts";
@@ -116,7 +117,8 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
 /** Field that holds people and entities in order: a record is found by name or number, a sheet holds other data. */
 export function PartyField({ field, markerKey, value, onChange }: PartyFieldProps) {
   const parties = readPartyValue(value);
-  const attributes = useContext(NeededAttributes).get(markerKey);
+  const tags = useContext(DocumentTags);
+  const attributes = useMemo(() => neededAttributes(tags).get(markerKey), [tags, markerKey]);
   const [typed, setTyped] = useState("");
   const [edited, setEdited] = useState<Edited | null>(null);
   const put = (next: readonly HeldParty[]) => onChange(partyValue(next));
