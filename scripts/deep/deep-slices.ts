@@ -92,7 +92,10 @@ export const deepSlices: readonly DeepSlice[] = [
 ];
 
 /** Files whose deep run takes longer than a slice may; only `npm run test:deep` runs them. */
-export const longerThanSlices: readonly string[] = [`${api}/payments/settling/storm.test.ts`];
+export const longerThanSlices: readonly string[] = [
+  `${api}/payments/settling/storm.test.ts`,
+  `${api}/failing-store.test.ts`,
+];
 
 /** Returns the slice of a commit by its hash; each slice is equally likely. */
 export function sliceOf(commit: string, slices: readonly DeepSlice[] = deepSlices): DeepSlice {

@@ -18,7 +18,7 @@ function withoutValues(cause: Error): object {
   for (let one: unknown = cause; one instanceof Error; one = one.cause) {
     if (!isOfDatabase(one)) continue;
     for (const field of quoting) delete said[field];
-    // A fault in a value is told with the value.
+    // The message of a fault in a value quotes the value.
     if (!one.code.startsWith("22")) continue;
     for (const field of ["message", "stack"]) {
       said[field] = String(said[field]).replaceAll(one.message, `a value that is refused as ${one.code}`);

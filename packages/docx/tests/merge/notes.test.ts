@@ -119,7 +119,7 @@ describe("comments of a topic", () => {
     expect(all(part("word/people.xml"), /<w15:person w15:author="(\w+)"/g)).toEqual(["Rui"]);
   });
 
-  test("leave an author whom the template knows as it is", () => {
+  test("leave an author that the template has as it is", () => {
     const known = companions.filter(({ name }) => name === "word/people.xml");
     const { part } = merge(templateOf({ extras: known }), topic);
     expect(all(part("word/people.xml"), /<w15:person w15:author="(\w+)"/g)).toEqual(["Rui"]);

@@ -47,7 +47,7 @@ describe("the tag of an agreement", () => {
     expect(compile(bytes, { ...options, markers: 3 }).agreements).toHaveLength(2);
   });
 
-  test("is told with the fault at each of its places", () => {
+  test("is named by the fault at each of its places", () => {
     expect(templateOf("{Autor: o | a} {AUTOR: o|a}").faults).toMatchObject([
       { code: "TAG_UNAVAILABLE", kind: "agreement", marker: "{Autor: o | a}", tag: "AUTOR: o|a" },
       { code: "TAG_UNAVAILABLE", kind: "agreement", marker: "{AUTOR: o|a}", tag: "AUTOR: o|a" },

@@ -8,7 +8,7 @@ export interface CuttableLine {
   readonly url: string;
   /** Cuts all connections as a failing network does, including those in use; new ones pass. */
   cut(): void;
-  /** Nothing passes any more, in new connections either, and nobody is told: bytes wait as senders repeat them. */
+  /** Nothing passes any more, in new connections either, without an error: bytes wait as senders repeat them. */
   swallow(): void;
   /** Every piece of bytes takes so long. */
   slow(ms: number): void;

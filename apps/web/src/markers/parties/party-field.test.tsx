@@ -95,7 +95,7 @@ test("where it writes more, the sheet asks for that first and shows the qualific
   await person.type(cpf as HTMLElement, "52998224725");
   expect(sample.textContent).toContain("ANA REIS, inscrita no CPF sob o nº 529.982.247-25");
   expect(sample.textContent).toContain("Sai sem: nacionalidade");
-  await person.click(within(sheet).getByRole("checkbox", { name: /Guardar em Partes/ }));
+  await person.click(within(sheet).getByRole("checkbox", { name: /Guardar também no cadastro/ }));
   await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
   await waitFor(() =>
     expect(held()).toEqual([{ inline: { kind: "pf", name: "ANA REIS", gender: "f", cpf: "529.982.247-25" } }]),
@@ -167,7 +167,7 @@ test("data of a record that are changed in the sheet are of this document alone"
   const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 3 }])} />);
   await person.click(await screen.findByRole("button", { name: "Editar os dados de MARINA DUARTE" }));
   const sheet = await screen.findByRole("dialog", { name: "Dados de MARINA DUARTE" });
-  expect(within(sheet).queryByRole("checkbox", { name: /Guardar em Partes/ })).toBeNull();
+  expect(within(sheet).queryByRole("checkbox", { name: /Guardar também no cadastro/ })).toBeNull();
   await person.type(within(sheet).getByRole("textbox", { name: "Nome" }), " REIS");
   await person.click(within(sheet).getByRole("button", { name: /^Guardar/ }));
   await waitFor(() => expect(held()).toEqual([{ inline: { ...written, name: "MARINA DUARTE REIS" } }]));
@@ -184,7 +184,7 @@ test("a new party becomes a record; a refusal keeps the sheet and what is typed"
   await person.type(within(sheet).getByRole("textbox", { name: "CPF" }), "24725");
   await person.click(within(sheet).getByRole("radio", { name: "Mulher" }));
   await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
-  expect(await within(sheet).findByText(/Não foi possível guardar em Partes/)).toBeTruthy();
+  expect(await within(sheet).findByText(/Não foi possível guardar no cadastro/)).toBeTruthy();
   const at = marina.changedAt;
   const party = { id: id(1), version: 1, record: written, related: [], represents: [] };
   const api = stubApi(

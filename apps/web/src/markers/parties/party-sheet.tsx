@@ -153,12 +153,12 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
         <Sample party={party} />
         {state === "recorded" ? null : (
           <Checkbox value={isKept} onChange={setKept} hint="Em outros documentos, três letras do nome bastam.">
-            Guardar em Partes
+            Guardar também no cadastro
           </Checkbox>
         )}
         {failure ? (
           <p role="alert" className="text-14 text-bad-ink">
-            Não foi possível guardar em Partes: {failure}
+            Não foi possível guardar no cadastro: {failure}
           </p>
         ) : null}
       </form>
