@@ -10,16 +10,17 @@ const open = async (path: string) => {
   stubApi();
   const { person } = renderPage(path, HelpMenu);
   await person.click(await screen.findByRole("button", { name: "Ajuda com esta página" }));
-  const items = await screen.findAllByRole("menuitem");
-  return items.map((item) => [
-    item.textContent,
-    decodeURI(item.getAttribute("href") ?? ""),
-    item.getAttribute("target"),
-  ]);
+  await screen.findAllByRole("menuitem");
+  // The questions load apart from the menu.
+  return expect.poll(() =>
+    screen
+      .getAllByRole("menuitem")
+      .map((item) => [item.textContent, decodeURI(item.getAttribute("href") ?? ""), item.getAttribute("target")]),
+  );
 };
 
 test("the ? of a page has its questions, each in a tab of its own, and the whole manual", async () => {
-  expect(await open("/manage-users")).toEqual([
+  await (await open("/manage-users")).toEqual([
     ["Quem vê o quê", "/ajuda/equipe#quem-vê-o-quê", "_blank"],
     ["Como criar um usuário", "/ajuda/equipe#criar-um-usuário", "_blank"],
     ["Limites dos planos", "/ajuda/planos#limites", "_blank"],
@@ -28,7 +29,7 @@ test("the ? of a page has its questions, each in a tab of its own, and the whole
 });
 
 test("a page without questions has the manual", async () => {
-  expect(await open("/dashboard-test")).toEqual([["Manual inteiro", "/ajuda", "_blank"]]);
+  await (await open("/dashboard-test")).toEqual([["Manual inteiro", "/ajuda", "_blank"]]);
 });
 
 test("every page with questions is one of the product's", () => {

@@ -11,9 +11,10 @@ import {
   readParty,
   searchParties,
   updateParty,
+  writeParties,
 } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
-import { addressForService, referencesOf } from "@lavra/contract/parties/written-party";
+import { addressForService, referencesOf, writtenParty } from "@lavra/contract/parties/written-party";
 import { answerFile, type Doubles, on, refuse } from "../wire.ts";
 import { officeTime } from "./made-up.ts";
 import { callerOf } from "./people.ts";
@@ -154,6 +155,15 @@ export function partyAnswers(): Doubles {
       const party = parties.read(params.id ?? "");
       return party ? { party } : gone();
     }),
+    on(writeParties, ({ body }) => ({
+      parties: body.parties.map(({ id: asked }) => {
+        const party = parties.read(asked);
+        if (!party) return null;
+        const { id: partyId, version, record } = party;
+        const recordOf = (one: string) => parties.read(one)?.record;
+        return { id: partyId, version, latest: { id: partyId, version }, party: writtenParty(record, recordOf) };
+      }),
+    })),
     on(createParty, ({ body }) => {
       const party = parties.put({ id: id(parties.held.size + 100), version: 1, record: body.record });
       return party ? { party } : gone();

@@ -102,6 +102,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/parties/search": { body: { text: "duarte" } },
   "POST /api/parties": { body: { record: { kind: "pf", name: "Ana Lima" } } },
   "POST /api/parties/twins": { body: { cpf: "529.982.247-25" } },
+  "POST /api/parties/written": { body: { parties: [{ id: partyId }] } },
   "GET /api/parties/:id": { params: { id: partyId } },
   "PUT /api/parties/:id": { params: { id: partyId }, body: { version: 1, record: { kind: "pf", name: "Ana Lima" } } },
   "GET /api/parties/:id/versions": { params: { id: partyId } },
