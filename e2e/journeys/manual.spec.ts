@@ -79,7 +79,7 @@ test("a person without an account or a plan finds the manual, reads it by keyboa
   await expect(page.getByRole("link", { name: "Começar", exact: true }).first()).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle("Começar · Manual da Lavra");
-  await page.getByRole("main").getByRole("link", { name: "Marcadores", exact: true }).first().press("Enter");
+  await page.getByRole("main").getByRole("link", { name: "preenchidos", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "Marcadores que se preenchem sozinhos" })).toBeInViewport();
 
   await page.goto(`${url}/ajuda/gerar`);
