@@ -10,7 +10,7 @@ const pages = {
     ["/upload", "Modelos e Tópicos", ""],
     ["/manage-users", "Gerenciar Usuários", "Quem entra, com qual cargo e desde quando."],
     ["/plans", "Planos & Assinaturas", ""],
-    ["/settings", "Configurações", /^As pastas dos modelos .* servem ao caso\. Como usar as pastas$/],
+    ["/settings", "Configurações", /^As pastas dos modelos .* servem ao caso\.$/],
   ],
   desenvolvedor: [
     ["/plan-editor", "Editor de Planos", "O que cada plano custa, permite e inclui."],
