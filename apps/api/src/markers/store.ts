@@ -98,28 +98,21 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
-/** Returns the keys of a file's markers, of the tenant or of the platform. */
-export async function listMarkerKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
-  const rows = await markers(tx)
+const keysOfFile = (tx: Tx, scopeId: string, fileId: string) =>
+  markers(tx)
     .selectFrom("file_markers")
     .select("key")
     .where("tenant_id", "in", [scopeId, platformScope])
-    .where("file_id", "=", fileId)
-    .execute();
-  return rows.map(({ key }) => key);
-}
+    .where("file_id", "=", fileId);
+
+/** Returns the keys of a file's markers, of the tenant or of the platform. */
+export const listMarkerKeys = async (tx: Tx, scopeId: string, fileId: string): Promise<string[]> =>
+  (await keysOfFile(tx, scopeId, fileId).execute()).map(({ key }) => key);
 
 /** Returns the keys of a file's fields that hold parties. */
 export async function listPartyKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
-  const rows = await markers(tx)
-    .selectFrom("file_markers")
-    .select("key")
-    .where("tenant_id", "in", [scopeId, platformScope])
-    .where("file_id", "=", fileId)
-    .where("kind", "=", "parte")
-    .where("state", "<>", "vanished")
-    .execute();
-  return rows.map(({ key }) => key);
+  const ofParties = keysOfFile(tx, scopeId, fileId).where("kind", "=", "parte").where("state", "<>", "vanished");
+  return (await ofParties.execute()).map(({ key }) => key);
 }
 
 /** Returns the number of markers of each file, of the tenant or of the platform; files without markers are left out. */
@@ -257,9 +250,8 @@ export interface Settings {
 const unsaid: Settings = { requiresSubtemplates: true, updatedAt: null, updatedBy: null };
 
 /** Returns the settings of a file of the tenant or of the platform. */
-export async function readSettings(tx: Tx, scopeId: string, fileId: string): Promise<Settings> {
-  return (await readSettingsOf(tx, scopeId, [fileId]))[0] ?? unsaid;
-}
+export const readSettings = async (tx: Tx, scopeId: string, fileId: string): Promise<Settings> =>
+  (await readSettingsOf(tx, scopeId, [fileId]))[0] ?? unsaid;
 
 /** Returns the settings of several files, in the given order. */
 export async function readSettingsOf(tx: Tx, scopeId: string, fileIds: readonly string[]): Promise<Settings[]> {

@@ -1,35 +1,9 @@
 import { z } from "zod";
+import { partyKinds } from "../parties/party.ts";
 import { id } from "../route.ts";
 
 /** Most parties of a field, fields with parties, letters of one item, parents, and representatives of a party. */
 export const partyLimits = { parties: 200, fields: 50, item: 300, parents: 8, representatives: 20 } as const;
-
-/** Kinds of people: adult, minor under 16, minor of 16 or 17, adult under guardianship. */
-export const personKinds = ["pf", "menor", "pubere", "interdito"] as const;
-
-/** Kinds of entities. */
-export const entityKinds = [
-  "ltda",
-  "sa",
-  "mei",
-  "individual",
-  "associacao",
-  "fundacao",
-  "cooperativa",
-  "igreja",
-  "sindicato",
-  "condominio",
-  "espolio",
-  "massa",
-  "municipio",
-  "estado",
-  "uniao",
-  "autarquia",
-  "fato",
-] as const;
-
-/** Kind of a person or an entity. */
-export type PartyKind = (typeof personKinds)[number] | (typeof entityKinds)[number];
 
 const item = z.string().max(partyLimits.item).optional();
 
@@ -50,7 +24,7 @@ const address = z.strictObject({
 
 /** Data of a party without those who act for it; an absent item is not written. */
 const ownData = {
-  kind: z.enum([...personKinds, ...entityKinds]),
+  kind: z.enum(partyKinds),
   /** Civil name, or the full name of an entity. */
   name: z.string().max(partyLimits.item),
   /** Social name: it goes before the civil name. */

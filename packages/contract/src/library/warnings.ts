@@ -1,7 +1,4 @@
-/**
- * Every code that a warning can carry. `library.*` is about a stored file, `template.*` about one place in it,
- * `documents.*` about a generated document. No warning blocks anything.
- */
+/** Every code of a warning: about a stored file, a place in it, or a generated document. No warning blocks anything. */
 export const warningCodes = [
   "library.no_subtemplates",
   "library.no_markers",

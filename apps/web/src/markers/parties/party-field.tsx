@@ -1,5 +1,6 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import type { ListedParty } from "@lavra/contract/parties/parties";
+import { isPersonKind } from "@lavra/contract/parties/party";
 import { ArrowUp, Plus, RefreshCw, X } from "lucide-react";
 import { type FocusEvent, lazy, Suspense, useContext, useMemo, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -10,7 +11,7 @@ import { type HeldParty, partyData, partyName, partyValue, readPartyValue } from
 import { DocumentTags } from "./document-tags.ts";
 import { neededAttributes } from "./needed-attributes.ts";
 import { PartySearch } from "./party-search.tsx";
-import { isPersonKind, newParty } from "./party-words.ts";
+import { newParty } from "./party-words.ts";
 import { useRecords } from "./records.ts";
 
 const PartySheet = lazy(async () => ({ default: (await import("./party-sheet.tsx")).PartySheet }));

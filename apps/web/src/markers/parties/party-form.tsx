@@ -1,4 +1,5 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
+import { isPersonKind } from "@lavra/contract/parties/party";
 import { Plus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -10,7 +11,6 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { GenderChoice, itemParts, type PartyItemProps } from "./party-items.tsx";
 import {
   entityOptions,
-  isPersonKind,
   newParty,
   type PartyItem,
   partyItems,

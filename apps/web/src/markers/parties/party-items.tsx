@@ -1,4 +1,5 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
+import { isPersonKind } from "@lavra/contract/parties/party";
 import { maskCep, maskCnpj, maskCpf, maskTelephone } from "@lavra/portuguese";
 import { nationalities, professions } from "@lavra/portuguese/agreement";
 import { civilStates, propertyRegimes } from "@lavra/portuguese/people";
@@ -10,7 +11,7 @@ import { Switch } from "../../ui/choices/switch.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { isPersonKind, type PartyItem, withData } from "./party-words.ts";
+import { type PartyItem, withData } from "./party-words.ts";
 
 /** A party without those who act for it, as the form fills it in. */
 type PartyData = Omit<InlineParty, "reps">;

@@ -1,4 +1,5 @@
-import { entityKinds, type InlineParty, type PartyKind, personKinds } from "@lavra/contract/documents/document-parties";
+import type { InlineParty } from "@lavra/contract/documents/document-parties";
+import { entityKinds, isPersonKind, type PartyKind, personKinds } from "@lavra/contract/parties/party";
 
 /** Kinds of parties as people say them. */
 const kindWords: Readonly<Record<PartyKind, string>> = {
@@ -24,11 +25,6 @@ const kindWords: Readonly<Record<PartyKind, string>> = {
   autarquia: "Autarquia",
   fato: "Sociedade sem registro",
 };
-
-const personSet: ReadonlySet<string> = new Set(personKinds);
-
-/** True for people, false for entities. */
-export const isPersonKind = (kind: PartyKind): boolean => personSet.has(kind);
 
 const optionsOf = (kinds: readonly PartyKind[]) => kinds.map((value) => ({ value, label: kindWords[value] }));
 export const personOptions = optionsOf(personKinds);
