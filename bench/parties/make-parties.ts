@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { sql } from "kysely";
 import { createIdentifierHashes } from "../../apps/api/src/documents/index.ts";
-import { createOpenVault } from "../../apps/api/src/parties/party-keys.ts";
+import { createOpenPartyVault } from "../../apps/api/src/parties/party-keys.ts";
 import { formsOfParty, twinForms } from "../../apps/api/src/parties/rules.ts";
 import type { Database } from "../../apps/api/src/platform/db/scope.ts";
 import { newId } from "../../apps/api/src/platform/new-id.ts";
@@ -33,7 +33,7 @@ const bulk = 500;
 /** Stores an office's parties of three years, each with one version, without the steps of a call. */
 export async function makeParties(db: Database, scopeId: string, parties: number): Promise<void> {
   const { marksOf } = createIdentifierHashes(db);
-  const vault = await createOpenVault(db)();
+  const vault = await createOpenPartyVault(db)();
   for (let from = 0; from < parties; from += bulk) {
     const rows = [];
     for (let at = from; at < Math.min(from + bulk, parties); at++) {

@@ -199,7 +199,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
   const { known } = practice;
   const converter = converterOf(app, outside);
-  const work = { db, clock, bytes, library, known, identifiers, findParties: parties.find };
+  const work = { db, clock, bytes, library, known, identifiers, findParties: parties.find, partyIdsOf: parties.idsOf };
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);

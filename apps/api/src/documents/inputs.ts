@@ -103,10 +103,11 @@ async function existing(
 
 const writingOf = ({ writing }: InputsRow): Writing => ({ ...plainWriting, ...writing });
 
-const answersOf = ({ v, fields, parties }: InputsRow["answers"]) => ({
+const answersOf = ({ v, fields, parties, caseId }: InputsRow["answers"]) => ({
   v,
   fields: { ...fields },
   ...(parties ? { parties } : {}),
+  ...(caseId === undefined ? {} : { caseId }),
 });
 
 /** @param presentVersions by file */

@@ -47,6 +47,24 @@ export interface Answers {
   readonly parties?: GivenParties | undefined;
   /** Versions of the records that they and their representatives are. */
   readonly used?: readonly PartyVersion[] | undefined;
+  /** The case that the document was made in. */
+  readonly caseId?: string | undefined;
+}
+
+/** What a document was made about: a version of a party's record, or a case. */
+interface Subject {
+  readonly kind: "party" | "case";
+  readonly id: string;
+  /** Of a party's record. */
+  readonly version?: number;
+}
+
+/** Returns what a document with some answers is about; a party in several versions by the newest. */
+export function subjectsOf({ used = [], caseId }: Pick<Answers, "used" | "caseId">): Subject[] {
+  const versions = new Map<string, number>();
+  for (const { id, version } of used) versions.set(id, Math.max(version, versions.get(id) ?? 0));
+  const parties = [...versions].map(([id, version]) => ({ kind: "party" as const, id, version }));
+  return caseId === undefined ? parties : [...parties, { kind: "case", id: caseId }];
 }
 
 /** Inputs of a document, without its topics. */
@@ -154,6 +172,7 @@ const writtenAs = ({ row, names, made, topics, identifiers, draftId, place: seri
   sha256: made.sha256.toString("hex"),
   identifiers,
   topics,
+  subjects: subjectsOf(made.answers),
   draft_id: draftId,
   series_id: series?.seriesId,
   edition: series?.edition,

@@ -2,11 +2,11 @@ import type { Party } from "@lavra/contract/parties/parties";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
 import { createExportParties } from "./export-parties.ts";
-import { createOpenVault } from "./party-keys.ts";
+import { createOpenPartyVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
 import { createFindParties } from "./search/find-parties.ts";
-import { pageVersions } from "./store.ts";
+import { familyOf, pageVersions } from "./store.ts";
 
 /** Versions that are read at once for a copy. */
 const pageLength = 200;
@@ -15,7 +15,7 @@ export type Parties = ReturnType<typeof createParties>;
 
 /** Records of people and entities: versions that never change, encrypted with a key of each party. */
 export function createParties(given: Omit<ChangeDeps, "openVault">) {
-  const openVault = createOpenVault(given.db);
+  const openVault = createOpenPartyVault(given.db);
   const deps = { ...given, openVault };
   const { db } = deps;
 
@@ -24,6 +24,10 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     const vault = await openVault();
     return db.tenant(scopeId, (tx) => readWhole({ tx, scopeId, vault }, id));
   };
+
+  /** Returns the ids of a party and of those merged into it; none for another office's, or an erased one. */
+  const idsOf = ({ scopeId }: Pick<Principal, "scopeId">, id: string): Promise<string[]> =>
+    db.tenant(scopeId, (tx) => familyOf(tx, scopeId, id));
 
   const versions = async ({ scopeId }: Principal, id: string) => {
     const vault = await openVault();
@@ -52,6 +56,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
 
   return {
     read,
+    idsOf,
     ...createReadReferences(deps),
     versions,
     everyVersion,

@@ -1,3 +1,4 @@
+import { searchDocuments } from "@lavra/contract/documents/documents";
 import {
   downloadParties,
   listPartyVersions,
@@ -56,6 +57,20 @@ export const versionsQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const { versions, total } = await api.call(listPartyVersions, { params: { id }, signal });
       return { versions, total };
+    },
+  });
+
+/** Documents that a record lists. */
+const listedDocuments = 5;
+
+/** The newest documents that were made from a record, as far as the person may see them. */
+export const documentsOfPartyQuery = (partyId: string) =>
+  queryOptions({
+    queryKey: [...partiesKey, "documents", partyId],
+    queryFn: async ({ signal }) => {
+      const body = { text: "", partyId, page: 1, limit: listedDocuments };
+      const { data, pagination } = await api.call(searchDocuments, { body, signal });
+      return { files: data.files, total: pagination.total };
     },
   });
 

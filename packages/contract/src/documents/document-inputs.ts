@@ -43,7 +43,12 @@ export const documentInputs = z.object({
   /** In document order; `keepsLook` and `restartsNumbering` as at generation. */
   topics: z.array(z.object({ ...source, keepsLook: z.boolean(), restartsNumbering: z.boolean() })),
   /** Answers as given, by marker key. */
-  answers: z.object({ v: z.literal(1), fields: z.record(z.string(), z.string()), parties: givenParties.optional() }),
+  answers: z.object({
+    v: z.literal(1),
+    fields: z.record(z.string(), z.string()),
+    parties: givenParties.optional(),
+    caseId: id.optional(),
+  }),
   /** As at generation, regardless of later changes of the markers and the office. */
   writing,
   /** Parts that were removed from the document. */

@@ -55,7 +55,7 @@ export const warningsHeader = "X-Document-Warnings";
  * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
  * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
  * `documents.signer_not_found`, `documents.party_nameless`, `documents.too_many_parties`, `documents.party_not_found`,
- * `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
+ * `documents.case_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
  * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document to correct, or that of a repeated request, was deleted.
  */
 export const generateDocument = route({
@@ -87,6 +87,8 @@ export const generateDocument = route({
     signerId: id.optional(),
     /** The caller's draft that becomes this document: it is deleted in the transaction that stores the document. */
     draftId: id.optional(),
+    /** The case that it is made in. */
+    caseId: id.optional(),
     /** Parts to remove from the document; its template does not change. */
     cleaning: wantedCleaning.default({}),
   }),
@@ -176,6 +178,9 @@ export const documentFilter = z
     topicId: id,
     /** The same of a topic. */
     topicName: z.string().max(500),
+    /** A party whose record they were made from; a merged one also by the ids that it had. */
+    partyId: id,
+    caseId: id,
   })
   .partial();
 /** Which documents a search returns. */

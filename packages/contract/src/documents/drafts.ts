@@ -19,6 +19,8 @@ const content = {
     fields: z.record(z.string().max(200), z.string()),
     /** Also parties that are not complete yet. */
     parties: givenParties.optional(),
+    /** The case that the document is made in. */
+    caseId: id.optional(),
   }),
   topics: z.array(draftTopic).max(200),
   /** Null while it follows the template's name. */

@@ -197,6 +197,7 @@ const sentences = {
   "documents.too_many_parties": (d) => `${d.field} tem partes demais. O limite é de ${d.limit}.`,
   "documents.party_not_found": (d) =>
     `Uma parte de ${d.field} não está mais cadastrada. Escolha-a de novo ou digite os dados dela.`,
+  "documents.case_not_found": "O caso não está mais cadastrado. Escolha outro ou gere o documento sem caso.",
   "documents.signer_not_found": "Quem assina o documento não foi encontrado. Atualize a página e escolha novamente.",
   "documents.subtemplates_missing":
     "O modelo não tem o marcador {SUBTEMPLATES}, onde os tópicos entram. Inclua o marcador no modelo ou gere sem tópicos.",

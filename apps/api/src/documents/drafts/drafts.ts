@@ -164,7 +164,12 @@ function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
     id,
     tenant_id: scopeId,
     template_id: given.templateId,
-    answers: { v: 1 as const, fields, ...(Object.keys(parties).length > 0 ? { parties } : {}) },
+    answers: {
+      v: 1 as const,
+      fields,
+      ...(Object.keys(parties).length > 0 ? { parties } : {}),
+      ...(given.answers.caseId === undefined ? {} : { caseId: given.answers.caseId }),
+    },
     topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
     output_name: given.outputName === null ? null : storable(given.outputName),
     signer_id: given.signerId,

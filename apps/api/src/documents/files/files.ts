@@ -34,6 +34,8 @@ interface FilesDeps {
   bytes: StoredBytes;
   identifiers: Pick<IdentifierHashes, "marksOf">;
   findParties?: FindParties | undefined;
+  /** Returns all ids that a party of the office has had; none for another office's. */
+  partyIdsOf?: ((office: Pick<Principal, "scopeId">, id: string) => Promise<readonly string[]>) | undefined;
 }
 
 interface ListedPage extends DocumentFilter {
@@ -56,9 +58,10 @@ export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnT
     return { files: await nameClients(principal, files), total };
   }
 
-  async function listNamed(principal: Principal, { text = "", page, limit, ...filter }: ListedPage) {
+  async function listNamed(principal: Principal, { text = "", page, limit, partyId, ...filter }: ListedPage) {
     const { scopeId } = principal;
-    const [visibility, wanted] = [visibleDocumentsOf(principal), { ...filter, ...spanOf({ page, limit }) }];
+    const partyIds = partyId === undefined ? undefined : ((await deps.partyIdsOf?.(principal, partyId)) ?? []);
+    const [visibility, wanted] = [visibleDocumentsOf(principal), { ...filter, partyIds, ...spanOf({ page, limit }) }];
     const show = (tx: Tx, rows: readonly DocumentRow[]) => present(tx, scopeId, rows);
     if (storable(text).trim() !== "") return findDocuments(visibility, { ...wanted, text }, show);
     return db.tenant(scopeId, async (tx) => {

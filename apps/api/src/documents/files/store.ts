@@ -34,8 +34,25 @@ const topicVersion = sql`document_topics made join file_versions version on vers
 const madeFrom = (versions: typeof templateVersion, which: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from ${versions} where made.document_id = documents.id and ${which})`;
 
+/** A filter as stored rows answer it: a party by all ids that it had. */
+export interface RowFilter extends Omit<DocumentFilter, "partyId"> {
+  readonly partyIds?: readonly string[] | undefined;
+}
+
+/** Builds queries of the ids of an office's documents about parties or a case. */
+export const idsAbout = (scopeId: string, { partyIds, caseId }: Pick<RowFilter, "partyIds" | "caseId">) =>
+  [
+    { kind: "party", ids: partyIds },
+    { kind: "case", ids: caseId === undefined ? undefined : [caseId] },
+  ].flatMap(({ kind, ids }) =>
+    ids === undefined
+      ? []
+      : sql<string>`select document_id from document_subjects
+          where tenant_id = ${scopeId} and kind = ${kind} and subject_id = ${anyOf(ids)}`,
+  );
+
 /** Adds the conditions of a filter. A deleted file is known only by the name that it had. */
-function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): ReturnType<typeof seen> {
+function filtered(query: ReturnType<typeof seen>, scopeId: string, filter: RowFilter): ReturnType<typeof seen> {
   const { from, to, personId, templateId, templateName, topicId, topicName } = filter;
   const isPresent = sql`version.file_id is not null`;
   const conditions = [
@@ -48,6 +65,7 @@ function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): Retur
     topicId !== undefined && madeFrom(topicVersion, sql`version.file_id = ${topicId}`),
     topicName !== undefined &&
       madeFrom(topicVersion, sql`version.file_id is null and version.name = ${storable(topicName)}`),
+    ...idsAbout(scopeId, filter).map((ids) => sql<boolean>`id in (${ids})`),
   ];
   return conditions.reduce<ReturnType<typeof seen>>(
     (narrowed, condition) => (condition === false ? narrowed : narrowed.where(condition)),
@@ -59,7 +77,7 @@ function filtered(query: ReturnType<typeof seen>, filter: DocumentFilter): Retur
 export type DocumentOrder = "newest" | "client";
 
 /** A page of the documents that match a filter. */
-export interface ListedPage extends DocumentFilter {
+export interface ListedPage extends RowFilter {
   readonly order?: DocumentOrder;
   readonly limit: number;
   readonly offset: number;
@@ -67,7 +85,7 @@ export interface ListedPage extends DocumentFilter {
 
 /** Returns one page and the total number. */
 export async function listPage(tx: Tx, visibility: VisibleDocuments, { limit, offset, order, ...filter }: ListedPage) {
-  const found = filtered(seen(tx, visibility), filter);
+  const found = filtered(seen(tx, visibility), visibility.scopeId, filter);
   const ordered = order === "client" ? found.orderBy(sql`client = ''`).orderBy(sql`lower(client)`) : found;
   const rows = await ordered
     .selectAll()
@@ -81,7 +99,7 @@ export async function listPage(tx: Tx, visibility: VisibleDocuments, { limit, of
 
 /** Builds a query of the ids of an office's documents whose template or topic was deleted, by the names that these had. */
 export const idsMadeFrom = (tx: Tx, scopeId: string, names: Pick<DocumentFilter, "templateName" | "topicName">) =>
-  filtered(seen(tx, { scopeId, createdBy: undefined }), names).select("id");
+  filtered(seen(tx, { scopeId, createdBy: undefined }), scopeId, names).select("id");
 
 /** Returns documents by their ids, in the order of these. */
 export async function findByIds(tx: Tx, visibility: VisibleDocuments, ids: readonly string[]): Promise<DocumentRow[]> {

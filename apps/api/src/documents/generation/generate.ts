@@ -5,6 +5,7 @@ import type { Practice } from "../../account/index.ts";
 import type { Library } from "../../library/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/scope.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
@@ -36,6 +37,8 @@ export interface GenerateDeps {
   known: Practice["known"];
   /** By default an installation has no records of parties. */
   findParties?: FindParties | undefined;
+  /** By default an installation has no cases. */
+  caseExists?: ((principal: Principal, id: string) => Promise<boolean>) | undefined;
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
 }
@@ -144,8 +147,8 @@ export function createGenerate(
    * request returns the document that it made before.
    * @throws DomainError documents.name_required, documents.template_not_found, documents.topic_not_found,
    * library.version_not_found, documents.subtemplates_missing, documents.missing_values, documents.signer_not_found,
-   * documents.party_nameless, documents.too_many_parties, documents.party_not_found, documents.too_heavy,
-   * documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
+   * documents.party_nameless, documents.too_many_parties, documents.party_not_found, documents.case_not_found,
+   * documents.too_heavy, documents.source_deleted, template.*, server.busy, storage.failed, DOCUMENT_LIMIT_REACHED,
    * request.key_reused; documents.not_found if the repeated request's document was deleted
    */
   return async function generate(
@@ -155,6 +158,7 @@ export function createGenerate(
   ): Promise<Handed> {
     const tree = readParties(given.parties);
     assertWhole(tree);
+    await requireCase(deps, principal, given.caseId);
     const resolved = { tree, ...(await resolveParties(principal, tree)) };
     const job = jobOf(principal, given, { ...options, ...resolved, now: clock.now() });
     const { id, warnings, made }: Stored = await withSources(job, {
@@ -164,6 +168,12 @@ export function createGenerate(
     const { name, chunks, size } = made ?? (await readBack(principal, id));
     return { id, name, chunks, size, warnings };
   };
+}
+
+/** @throws DomainError documents.case_not_found */
+async function requireCase({ caseExists }: GenerateDeps, principal: Principal, id: string | undefined): Promise<void> {
+  if (id === undefined || (await caseExists?.(principal, id))) return;
+  throw new DomainError("documents.case_not_found");
 }
 
 interface Resolved extends ResolvedParties {
@@ -179,6 +189,7 @@ function jobOf(
   { idempotencyKey, signal, now, tree, parties, used }: RequestOptions & Resolved,
 ) {
   const { documentType: templateId, templateVersion, signerId, draftId, corrects, cleaning, outputFileName } = given;
+  const { caseId } = given;
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
   const said = readValues(given.formData);
   const today = todayIn(said, now);
@@ -197,6 +208,7 @@ function jobOf(
       now,
       draftId,
       corrects,
+      ...(caseId === undefined ? {} : { caseId }),
       ...(Object.keys(tree).length === 0 ? {} : { parties: tree, ...(used.length === 0 ? {} : { used }) }),
     },
   };

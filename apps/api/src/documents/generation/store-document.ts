@@ -34,6 +34,7 @@ interface DocumentToStore {
   readonly parties?: GivenParties | undefined;
   /** Versions of the records that they are. */
   readonly used?: Answers["used"];
+  readonly caseId?: Answers["caseId"];
   /** The answers, and the names of parties by their fields. */
   readonly named: ReadonlyMap<string, string>;
   readonly today: string;
@@ -218,7 +219,7 @@ async function placesOf(tx: Tx, requests: readonly StoreRequest[], outcomes: Map
 }
 
 function documentOf({ principal, document }: StoreRequest, place: CorrectionPlace | undefined): NewDocument {
-  const { id, outputName, filled, cleaning, answers, parties, used, named, today } = document;
+  const { id, outputName, filled, cleaning, answers, parties, used, caseId, named, today } = document;
   const { identifiers, storageKey, now, generationMs, draftId } = document;
   return {
     row: {
@@ -240,6 +241,7 @@ function documentOf({ principal, document }: StoreRequest, place: CorrectionPlac
         fields: Object.fromEntries(answers),
         ...(parties ? { parties } : {}),
         ...(used ? { used } : {}),
+        ...(caseId === undefined ? {} : { caseId }),
       },
       writing: filled.writing,
       cleaning,

@@ -3,7 +3,7 @@ import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/statements.ts";
-import { idsMadeFrom, type ListedPage, type VisibleDocuments } from "../files/store.ts";
+import { idsAbout, idsMadeFrom, type ListedPage, type VisibleDocuments } from "../files/store.ts";
 import { type Answers, type DocumentRow, documents } from "../store.ts";
 
 /** What a stored document is found, ordered and filtered by. */
@@ -146,6 +146,7 @@ export async function findPage(
     ...(files.length > 0 ? [hasSought(scopeId, { marks: markFiles(files), fileIds: [] })] : []),
     ...(from === undefined ? [] : [sql<boolean>`it.created_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`it.created_at < ${endOfDay(to)}`]),
+    ...idsAbout(scopeId, filter).map((ids) => sql<boolean>`it.document_id in (${ids})`),
     ...(hasName ? [sql<boolean>`it.document_id in (${idsMadeFrom(tx, scopeId, { templateName, topicName })})`] : []),
   ];
   const isByClient = order === "client";

@@ -143,6 +143,7 @@ export const erasedTables = [
 export const cascadedTables = [
   "document_inputs",
   "document_topics",
+  "document_subjects",
   "document_identifiers",
   "document_marks",
   "document_pdfs",

@@ -50,6 +50,8 @@ export const filterNames = {
   templateName: "modelo-excluido",
   topicId: "topico",
   topicName: "topico-excluido",
+  partyId: "parte",
+  caseId: "caso",
 } as const satisfies Record<keyof DocumentFilter, string>;
 
 /** Address of the list of the documents that match a filter. */

@@ -17,6 +17,8 @@ const shapes: Readonly<Record<keyof DocumentFilter, RegExp>> = {
   templateName: name,
   topicId: id,
   topicName: name,
+  partyId: id,
+  caseId: id,
 };
 
 /** Reads the filter of an address; values that are none are ignored. */
@@ -36,7 +38,7 @@ export function useListFilter(): DocumentFilter {
 
 /** Says what a filter leaves; all rows have the person and template, so the first one names them. */
 export function filterInWords(filter: DocumentFilter, first: StoredDocument | undefined): string {
-  const { from, to, personId, templateId, templateName, topicId, topicName } = filter;
+  const { from, to, personId, templateId, templateName, topicId, topicName, partyId, caseId } = filter;
   const template = templateName ?? (templateId && first?.template);
   const parts = [
     from && `a partir de ${formatDate(from)}`,
@@ -44,6 +46,8 @@ export function filterInWords(filter: DocumentFilter, first: StoredDocument | un
     personId && (first ? `por ${first.createdBy}` : "por uma pessoa"),
     (templateId || templateName) && (template ? `do modelo ${spokenName(template)}` : "de um modelo"),
     topicName ? `com o tópico ${spokenName(topicName)}` : topicId && "com um tópico",
+    partyId && "com o cadastro de uma parte",
+    caseId && "em um caso",
   ];
   return `Só os documentos gerados ${parts.filter(Boolean).join(", ")}.`;
 }

@@ -15,6 +15,7 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { editedPartyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
+import { DocumentsPart } from "./documents-part.tsx";
 import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
 import { PastePart } from "./paste-part.tsx";
@@ -142,6 +143,11 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       >
         <OfficeFields {...part} />
       </FormPart>
+      {id === undefined ? null : (
+        <FormPart title="Documentos" summary="Os que foram feitos com este cadastro.">
+          <DocumentsPart partyId={id} />
+        </FormPart>
+      )}
     </div>
   );
 }

@@ -1,0 +1,54 @@
+import type { StoredDocument } from "@lavra/contract/documents/documents";
+import { spokenName } from "@lavra/contract/word-names";
+import { useQuery } from "@tanstack/react-query";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { formatInstant } from "../../platform/formats/dates.ts";
+import { places } from "../../platform/places.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
+import { FailedState } from "../../ui/messages/failed-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { documentsOfPartyQuery } from "../party-queries.ts";
+
+const Loading = () => (
+  <SkeletonGroup label="Carregando documentos..." className="grid gap-4">
+    {["w-3/5", "w-1/2"].map((width) => (
+      <div key={width} className="grid gap-2">
+        <Skeleton className={`h-4 ${width}`} />
+        <Skeleton className="h-3 w-2/5" />
+      </div>
+    ))}
+  </SkeletonGroup>
+);
+
+const DocumentRow = ({ document: { name, template, createdAt, createdBy } }: { readonly document: StoredDocument }) => (
+  <li className="grid border-t border-line py-2 first:border-t-0 first:pt-0">
+    <span className="wrap-anywhere text-ink">{spokenName(name)}</span>
+    <span className="text-13 text-muted wrap-anywhere tabular-nums">
+      {[spokenName(template), formatInstant(createdAt), createdBy].filter(Boolean).join(" · ")}
+    </span>
+  </li>
+);
+
+/** The newest documents made from a record, and the way to all of them. */
+export function DocumentsPart({ partyId }: { readonly partyId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(documentsOfPartyQuery(partyId));
+  if (!data && error && !isFetching)
+    return <FailedState onRetry={() => void refetch()}>{sentenceOf(error)}</FailedState>;
+  if (!data) return <Loading />;
+  const { files, total } = data;
+  if (total === 0) return <p className="text-muted">Nenhum documento foi feito com este cadastro.</p>;
+  return (
+    <div className="grid gap-2">
+      <ul aria-label="Documentos feitos com este cadastro">
+        {files.map((document) => (
+          <DocumentRow key={document.id} document={document} />
+        ))}
+      </ul>
+      <p className="text-13">
+        <TextLink href={`${places.documents.path}?parte=${partyId}`}>
+          {total === 1 ? "Abrir em Meus documentos" : `Ver os ${total} em Meus documentos`}
+        </TextLink>
+      </p>
+    </div>
+  );
+}
