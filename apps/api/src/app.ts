@@ -176,7 +176,6 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const auth = createAuth({ db, clock, mailer, config });
   const account = createOwnAccount({ db, clock, mailer, auth, roleNames });
   const practice = createPractice({ db, clock });
-  const privacy = createPrivacy({ db, clock, auth, tries: perHour("own-data", ownDataPerHour) });
   const roles = createRoles({ db, clock, forgetPermissions });
   const permissions = createPermissions({ db, clock });
   const themes = createThemes({ db, clock });
@@ -203,7 +202,9 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
-  const data = { money: buying.money, parties: parties.everyVersion };
+  const draftsOf = made.drafts.listOwnData;
+  const privacy = createPrivacy({ db, clock, auth, tries: perHour("own-data", ownDataPerHour), draftsOf });
+  const data = { money: buying.money, parties: parties.everyVersion, ...made.pages };
   const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
   return {
     auth,

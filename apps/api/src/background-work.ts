@@ -26,7 +26,7 @@ interface WorkDeps {
 /** The features that work beside calls. */
 interface WorkingFeatures {
   readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "removeDeleted" | "expire">;
+  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "sealStored" | "removeDeleted" | "expire">;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;
@@ -45,6 +45,9 @@ const removeEveryMs = 60_000;
 
 /** Milliseconds between two removals of what has reached the end of its retention. */
 const retainEveryMs = 60 * 60_000;
+
+/** Milliseconds between two checks for answers in the clear. */
+const sealEveryMs = 60 * 60_000;
 
 /** Milliseconds between two checks for offices to erase. */
 const eraseEveryMs = 10 * 60_000;
@@ -76,6 +79,11 @@ export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, fea
     const expired = await documents.expire();
     if (expired > 0) log.info({ expired }, "documents at the end of their retention deleted");
     await features.removeOld(stopped);
+  });
+  // At the start, and for what a process of the version before stores during an upgrade.
+  again(sealEveryMs, "sealed_answers", async (stopped) => {
+    const sealed = await documents.sealStored(stopped);
+    if (sealed > 0) log.info({ sealed }, "older documents and drafts sealed");
   });
   again(eraseEveryMs, "erasures", async (stopped) => {
     const steps = await features.eraseOffices(stopped);

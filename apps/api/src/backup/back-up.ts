@@ -6,7 +6,7 @@ import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore, StoredContent } from "../platform/storage/file-store.ts";
 import { referencedKeys, storedPages, storedPagesOf } from "../storage-command/stored-pages.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { storePartyKeys } from "./party-key-rows.ts";
+import { storeKeys } from "./keys-apart.ts";
 import { type FileEntry, type Point, prunePoints, writePoint } from "./points.ts";
 import type { SealedObjects } from "./sealed-objects.ts";
 import { listTables, readRows, withPlainTexts } from "./table-rows.ts";
@@ -115,7 +115,7 @@ async function storeRows(filing: Filing, tx: Tx) {
     }
     tables.push({ ...table, columns: [...table.columns], key: [...table.key], rows, chunks });
   }
-  await storePartyKeys(tx, filing.objects);
+  await storeKeys(tx, filing.objects);
   const entries: StoredContent[] = [];
   for await (const page of storedPagesOf(tx)) entries.push(...page);
   // Only the tables' owner reads this one.

@@ -38,6 +38,8 @@ type JudgeRequest = z.output<typeof judgeRoute.body>;
 
 export type Conference = ReturnType<typeof createConference>;
 
+const lacksInputs: readonly string[] = ["documents.inputs_unknown", "documents.inputs_erased"];
+
 /** Checks a document, before or after it is generated, for what deserves a look. Stores and counts nothing. */
 export function createConference(deps: ConferenceDeps) {
   const { db, clock, library, documents, known } = deps;
@@ -84,10 +86,10 @@ export function createConference(deps: ConferenceDeps) {
     return conclude(principal, judged, remarks, { values: textsOf(all), known: ofOffice });
   }
 
-  /** Returns what a document was made from, or undefined for documents generated before inputs were stored. */
+  /** Returns what a document was made from, or undefined for documents from before inputs were stored, or without them. */
   const madeOf = (principal: Principal, id: string) =>
     documents.readMade(principal, id).catch((cause: unknown) => {
-      if (cause instanceof DomainError && cause.code === "documents.inputs_unknown") return undefined;
+      if (cause instanceof DomainError && lacksInputs.includes(cause.code)) return undefined;
       throw cause;
     });
 

@@ -4,10 +4,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
+import type { Vault } from "../platform/secrets/vault.ts";
 import { plainWriting } from "../templates/index.ts";
 import { findSeries } from "./files/store.ts";
 import { createResolveParties, type FindParties } from "./parties.ts";
 import { isFreeCorrection, withToday } from "./rules.ts";
+import { openTyped, type Typed, type TypedRow } from "./sealed/document-locker.ts";
 import { type DocumentRow, findInputs, type InputsRow, listTopicRows } from "./store.ts";
 
 interface InputsDeps {
@@ -15,24 +17,26 @@ interface InputsDeps {
   clock: Clock;
   library: Pick<Library, "fillVersions">;
   findParties?: FindParties | undefined;
+  openVault: () => Promise<Vault>;
 }
 
 /** Reads documents' inputs. `find` finds a document in the caller's visibility scope. */
 export function createInputs(
-  { db, clock, library, findParties }: InputsDeps,
+  { db, clock, library, findParties, openVault }: InputsDeps,
   find: (tx: Tx, principal: Principal, id: string) => Promise<DocumentRow>,
 ) {
   const resolveParties = createResolveParties(findParties);
 
   /**
    * Returns a document's inputs, the ids of the versions it was made from, and what a correction of it would be.
-   * @throws DomainError documents.not_found, documents.inputs_unknown
+   * @throws DomainError documents.not_found, documents.inputs_unknown, documents.inputs_erased
    */
-  const readMade = (principal: Principal, id: string) =>
-    db.tenant(principal.scopeId, async (tx) => {
+  async function readMade(principal: Principal, id: string) {
+    const vault = await openVault();
+    return db.tenant(principal.scopeId, async (tx) => {
       const { scopeId } = principal;
       const row = await find(tx, principal, id);
-      const { inputs, from } = await existing(tx, scopeId, id);
+      const { inputs, from } = await existing(tx, vault, { scopeId, id });
       const made = await namedVersions(tx, scopeId, from);
       const fileIds = [made.template, ...made.topics.map(({ version }) => version)].flatMap((of) => of.file_id ?? []);
       const files = await findPresent(tx, scopeId, fileIds);
@@ -44,8 +48,9 @@ export function createInputs(
         correction: await correctionOf(tx, row),
       };
     });
+  }
 
-  /** @throws DomainError documents.not_found, documents.inputs_unknown */
+  /** @throws DomainError documents.not_found, documents.inputs_unknown, documents.inputs_erased */
   const readInputs = async (principal: Principal, id: string) => {
     const { inputs, correction } = await readMade(principal, id);
     return { inputs, correction };
@@ -63,13 +68,14 @@ export function createInputs(
    * Regenerates a stored document from its inputs, independent of later changes to its template. Nothing is stored or
    * counted.
    * @returns the document, and whether its bytes equal the stored ones; with the same engine they do
-   * @throws DomainError documents.not_found, documents.inputs_unknown, server.busy, server.unavailable
+   * @throws DomainError documents.not_found, documents.inputs_unknown, documents.inputs_erased, server.busy, server.unavailable
    */
   async function regenerate(principal: Principal, id: string) {
     const { scopeId } = principal;
+    const vault = await openVault();
     const { inputs, from } = await db.tenant(scopeId, async (tx) => {
       await find(tx, principal, id);
-      return existing(tx, scopeId, id);
+      return existing(tx, vault, { scopeId, id });
     });
     const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
     const { parties } = await resolveParties(principal, inputs.answers.parties, { pins: inputs.answers.used });
@@ -84,15 +90,20 @@ export function createInputs(
   return { readMade, readInputs, regenerate };
 }
 
-/** @throws DomainError documents.inputs_unknown */
+type Inputs = Omit<InputsRow, keyof TypedRow> & Typed;
+
+/** @throws DomainError documents.inputs_unknown, documents.inputs_erased */
 async function existing(
   tx: Tx,
-  scopeId: string,
-  documentId: string,
-): Promise<{ inputs: InputsRow; from: MadeFrom<string> }> {
-  const inputs = await findInputs(tx, scopeId, documentId);
-  if (!inputs) throw new DomainError("documents.inputs_unknown");
-  const rows = await listTopicRows(tx, scopeId, documentId);
+  vault: Vault,
+  { scopeId, id }: { scopeId: string; id: string },
+): Promise<{ inputs: Inputs; from: MadeFrom<string> }> {
+  const row = await findInputs(tx, scopeId, id);
+  if (!row) throw new DomainError("documents.inputs_unknown");
+  const typed = openTyped(vault, row);
+  if (!typed) throw new DomainError("documents.inputs_erased");
+  const inputs = { ...row, ...typed };
+  const rows = await listTopicRows(tx, scopeId, id);
   const topics = rows.map((row) => ({
     version: row.version_id,
     keepsLook: row.keeps_look,
@@ -101,9 +112,9 @@ async function existing(
   return { inputs, from: { template: inputs.template_version_id, topics } };
 }
 
-const writingOf = ({ writing }: InputsRow): Writing => ({ ...plainWriting, ...writing });
+const writingOf = ({ writing }: Inputs): Writing => ({ ...plainWriting, ...writing });
 
-const answersOf = ({ v, fields, parties, caseId }: InputsRow["answers"]) => ({
+const answersOf = ({ v, fields, parties, caseId }: Inputs["answers"]) => ({
   v,
   fields: { ...fields },
   ...(parties ? { parties } : {}),
@@ -112,7 +123,7 @@ const answersOf = ({ v, fields, parties, caseId }: InputsRow["answers"]) => ({
 
 /** @param presentVersions by file */
 function present(
-  inputs: InputsRow,
+  inputs: Inputs,
   { template, topics }: MadeFrom,
   presentVersions: ReadonlyMap<string, number>,
 ): DocumentInputs {
@@ -129,7 +140,7 @@ function present(
     writing: writingOf(inputs),
     cleaning: inputs.cleaning,
     today: inputs.today,
-    outputName: inputs.output_name,
+    outputName: inputs.outputName ?? "",
     engineVersion: inputs.engine_version,
     languageVersion: inputs.language_version,
     sha256: inputs.sha256.toString("hex"),

@@ -9,8 +9,8 @@ import { keyOf } from "../markers/index.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { PartiesByKey } from "../templates/index.ts";
+import type { Answers } from "./answers.ts";
 import { storable } from "./rules.ts";
-import type { Answers } from "./store.ts";
 
 /** Data of the parties of some references, and the versions of records that they were read from. */
 interface FoundParties {

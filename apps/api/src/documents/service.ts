@@ -12,12 +12,18 @@ import { createOpenLink, type OpenLinkDeps } from "./links/open-link.ts";
 import { createNameRules } from "./names/name-rules.ts";
 import { createPdfs, type PdfDeps } from "./pdf/pdf.ts";
 import { pdfKeys } from "./pdf/store.ts";
+import { createOpenDocumentVault } from "./sealed/document-locker.ts";
+import { createSealing } from "./sealed/seal-stored.ts";
+import { createTypedPages } from "./sealed/typed-pages.ts";
 import { documentKeys } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
+type GivenDeps = Omit<GenerateDeps, "openVault"> & Pick<PdfDeps, "converter"> & LinkDeps & OpenLinkDeps;
+
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
-export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter"> & LinkDeps & OpenLinkDeps) {
+export function createDocuments(given: GivenDeps) {
+  const deps = { ...given, openVault: createOpenDocumentVault(given.db) };
   const { remove: removeAll, restore, removeDeleted, expire } = createDeletion(deps);
   const files = createFiles(deps, { remove: removeAll });
 
@@ -45,6 +51,8 @@ export function createDocuments(deps: GenerateDeps & Pick<PdfDeps, "converter"> 
     generate: createGenerate(deps, files.download, nameRules.nameFor),
     known: deps.known,
     drafts: createDrafts(deps),
+    pages: createTypedPages(deps),
+    sealStored: createSealing(deps),
     keysInUse,
   };
 }

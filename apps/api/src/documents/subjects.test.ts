@@ -6,7 +6,7 @@ import { newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
-import { subjectsOf } from "./store.ts";
+import { subjectsOf } from "./answers.ts";
 
 let api: TestApp;
 let owner: Person;

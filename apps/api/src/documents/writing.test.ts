@@ -169,19 +169,22 @@ describe("a document is regenerated with the same values", () => {
     expect(made.lines).toEqual(["mil, 21/11/2026 (sábado)"]);
     // Simulates a document of that time; its inputs can only be deleted with it.
     await api.db.platform(async (tx) => {
-      const { rows } = await sql<{ document: string; inputs: string }>`
-        select to_jsonb(d)::text as document, (to_jsonb(i) - 'writing')::text as inputs
-        from documents d join document_inputs i on i.document_id = d.id where d.id = ${made.id}`.execute(tx);
+      const { rows } = await sql<{ document: string; inputs: string; key: string }>`
+        select to_jsonb(d)::text as document, (to_jsonb(i) - 'writing')::text as inputs, to_jsonb(held)::text as key
+        from documents d join document_inputs i on i.document_id = d.id
+        join document_keys held on held.document_id = d.id where d.id = ${made.id}`.execute(tx);
       const [row] = rows;
       await sql`delete from documents where id = ${made.id}`.execute(tx);
       await sql`insert into documents select * from jsonb_populate_record(null::documents, ${row?.document}::jsonb)`.execute(
         tx,
       );
       const columns = sql.raw(
-        "document_id, tenant_id, template_version_id, answers, today, output_name, engine_version, language_version, sha256",
+        "document_id, tenant_id, template_version_id, sealed, today, engine_version, language_version, sha256",
       );
       await sql`insert into document_inputs (${columns})
         select ${columns} from jsonb_populate_record(null::document_inputs, ${row?.inputs}::jsonb)`.execute(tx);
+      const key = sql`jsonb_populate_record(null::document_keys, ${row?.key}::jsonb)`;
+      await sql`insert into document_keys select * from ${key}`.execute(tx);
     });
     await configure(id, { "{QUANTIA}": money, "{DIA}": { ...day, dateFormat: "extenso" } });
     await sayOneThousand(true);

@@ -20,12 +20,14 @@ interface PrivacyDeps {
   readonly auth: Pick<Auth, "confirmPassword">;
   /** Limit on a person's files of their own data. */
   readonly tries: Pick<Limit, "take">;
+  /** Returns a person's drafts as their file names them. */
+  readonly draftsOf: (principal: Principal) => Promise<readonly object[]>;
 }
 
 export type PrivacyFeature = ReturnType<typeof createPrivacy>;
 
 /** Reads and saves what an office says about personal data, and takes requests for its erasure. */
-export function createPrivacy({ db, clock, auth, tries }: PrivacyDeps) {
+export function createPrivacy({ db, clock, auth, tries, draftsOf }: PrivacyDeps) {
   const read = ({ scopeId }: Principal): Promise<Privacy> => db.tenant(scopeId, (tx) => present(tx, scopeId));
 
   /** @throws DomainError users.email_invalid */
@@ -47,10 +49,11 @@ export function createPrivacy({ db, clock, auth, tries }: PrivacyDeps) {
   async function ownData(principal: Principal): Promise<object> {
     await tries.take(principal.userId);
     const { scopeId, userId: actorId } = principal;
+    const rascunhos = await draftsOf(principal);
     return db.tenant(scopeId, async (tx) => {
       const data = await findOwnData(tx, principal);
       await recordEvent(tx, { scopeId, actorId, action: "privacy.own_data_taken", objectId: actorId, at: clock.now() });
-      return data;
+      return { ...data, rascunhos };
     });
   }
 

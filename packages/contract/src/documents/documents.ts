@@ -196,7 +196,7 @@ export const searchDocuments = route({
   summary: "Os documentos gerados que têm cada palavra e número procurado nos dados, no texto ou no nome",
   body: documentFilter.extend({
     text: z.string().max(200),
-    /** `client`: by client, those without one last; newest first within a client. */
+    /** `client`: by client, the one with the newest document first, those without one last; newest first within a client. */
     order: z.enum(["newest", "client"]).default("newest"),
     ...documentPage,
   }),

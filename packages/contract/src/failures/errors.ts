@@ -144,6 +144,7 @@ export const errorCodes = [
   "documents.topic_not_found",
   "documents.not_found",
   "documents.inputs_unknown",
+  "documents.inputs_erased",
   "documents.source_deleted",
   "documents.name_required",
   "documents.name_taken",

@@ -143,6 +143,7 @@ export const statuses = {
   "documents.topic_not_found": 404,
   "documents.not_found": 404,
   "documents.inputs_unknown": 404,
+  "documents.inputs_erased": 404,
   "documents.source_deleted": 409,
   "documents.name_required": 400,
   "documents.name_taken": 409,

@@ -118,7 +118,7 @@ test("the choices are those of the documents that a person sees", async () => {
   expect((await choices(colleague)).people.map(({ id }: { id: string }) => id)).toEqual([colleague.user.id]);
 });
 
-test("by client, documents without one come last, and newer ones first within a client", async () => {
+test("by client, the one with the newest document comes first, and documents without one last", async () => {
   const plain = await newTemplate(api.app, owner.token, "Sem.docx", docx("{OBJETO}"));
   const ofClient = (documentType: string, formData: object, outputFileName: string) =>
     send("/api/documents/generate", { documentType, formData, outputFileName });
@@ -129,9 +129,9 @@ test("by client, documents without one come last, and newer ones first within a 
   await ofClient(template, { CLIENTE: "Bia busca" }, "B2");
   const { body } = await send("/api/documents/search", { text: "busca", order: "client" });
   expect(body.files.map(({ name }: { name: string }) => name)).toEqual([
-    "A.docx",
     "B2.docx",
     "B1.docx",
+    "A.docx",
     "Sem cliente.docx",
   ]);
 });

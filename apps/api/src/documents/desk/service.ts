@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import { createOpenDocumentVault } from "../sealed/document-locker.ts";
 import {
   addStar,
   chooseUsedValues,
@@ -12,12 +13,12 @@ import {
   listStarred,
   newestTemplates,
   newestTopics,
-  newestValues,
   offersUsedValues,
   removeStar,
 } from "./store.ts";
 import { createTemplatesUsed } from "./templates-used.ts";
 import { createTopicSets } from "./topic-sets.ts";
+import { createNewestValues } from "./used-values.ts";
 
 /** Most stars per person. */
 const mostStars = 100;
@@ -54,6 +55,7 @@ async function requireTemplate(tx: Tx, scopeId: string, fileId: string): Promise
  * sets.
  */
 export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
+  const newestValues = createNewestValues({ db, openVault: createOpenDocumentVault(db) });
   /** Returns the files of versions in the given order, each once; versions of deleted files are skipped. */
   async function filesOf(tx: Tx, scopeId: string, versions: readonly string[]): Promise<string[]> {
     const files = await filesOfVersions(tx, scopeId, unique(versions));
@@ -86,12 +88,11 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
       await chooseUsedValues(tx, ownerOf(principal), isOn);
     });
 
-  const usedValues = (principal: Principal, name: string): Promise<string[]> =>
-    db.tenant(principal.scopeId, async (tx) => {
-      const key = keyOf(name);
-      if (!key || !(await offersUsedValues(tx, ownerOf(principal)))) return [];
-      return newestValues(tx, seenBy(principal), { key, looked, values: mostValues });
-    });
+  async function usedValues(principal: Principal, name: string): Promise<string[]> {
+    const key = keyOf(name);
+    const isOffered = await db.tenant(principal.scopeId, (tx) => offersUsedValues(tx, ownerOf(principal)));
+    return key && isOffered ? newestValues(seenBy(principal), { key, looked, most: mostValues }) : [];
+  }
 
   /** @throws DomainError documents.template_not_found */
   const topicsUsed = (principal: Principal, fileId: string): Promise<string[]> =>

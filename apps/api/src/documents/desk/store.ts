@@ -2,6 +2,7 @@ import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
+import type { TypedRow } from "../sealed/document-locker.ts";
 
 export interface TopicSetRow {
   id: string;
@@ -115,10 +116,10 @@ interface Seen {
  * Selects only the newest documents, by the index `documents_by_creator` or `documents_by_tenant`: an office may have
  * very many.
  */
-const newest = ({ scopeId, createdBy }: Seen, limit: number) => sql`
+const newest = ({ scopeId, createdBy }: Seen, limit: number, offset = 0) => sql`
   select id, created_at from documents
   where tenant_id = ${scopeId} ${createdBy ? sql`and created_by = ${createdBy}` : sql``}
-  order by created_at desc limit ${limit}`;
+  order by created_at desc, id desc limit ${limit} offset ${offset}`;
 
 /** Returns the template versions of the newest documents, newest first. */
 export async function newestTemplates(tx: Tx, seen: Seen, limit: number): Promise<string[]> {
@@ -170,17 +171,13 @@ export async function newestTopics(
   return rows.map((row) => row.version);
 }
 
-/** Returns the distinct values of a key in the newest documents, newest first. */
-export async function newestValues(
-  tx: Tx,
-  seen: Seen,
-  { key, looked, values }: { key: string; looked: number; values: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`
-    select value from (
-      select i.answers -> 'fields' ->> ${key}::text as value, d.created_at from (${newest(seen, looked)}) d
-      join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}) said
-    where value is not null and length(value) <= 2000
-    group by value order by max(created_at) desc, value limit ${values}`.execute(tx);
-  return rows.map((row) => row.value);
+/** Returns what was typed into some of the newest documents, newest first. */
+export async function newestTyped(tx: Tx, seen: Seen, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<TypedRow & { readonly document_id: string }>`
+    select d.id as document_id, ${seen.scopeId}::text as tenant_id, i.answers, i.output_name, i.sealed, held.wrapped
+    from (${newest(seen, limit, offset)}) d
+    left join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
+    left join document_keys held on held.tenant_id = ${seen.scopeId} and held.document_id = d.id
+    order by d.created_at desc, d.id desc`.execute(tx);
+  return rows;
 }

@@ -1,21 +1,21 @@
 import { draftLimits, type ListedDraft, type SavedDraft, type saveDraft } from "@lavra/contract/documents/drafts";
-import { partyOf, shownParty } from "@lavra/contract/documents/names";
 import type { z } from "zod";
 import { recordEvent } from "../../audit/index.ts";
 import { type CountDrafts, findPresent } from "../../library/index.ts";
-import { keyOf } from "../../markers/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
+import type { Vault } from "../../platform/secrets/vault.ts";
 import { draftDaysOf } from "../../privacy/index.ts";
-import { type FindParties, inlineParties, partyNames, readParties } from "../parties.ts";
+import type { FindParties } from "../parties.ts";
 import { storable } from "../rules.ts";
+import { openTyped } from "../sealed/document-locker.ts";
 import { createFindDrafts } from "../search/find-drafts.ts";
+import { correctsOf, rowOf, shownOf } from "./draft-row.ts";
 import {
   countOn,
   countRows,
-  type DraftRow,
   deleteOld,
   deleteRow,
   deleteShorter,
@@ -23,6 +23,7 @@ import {
   insertRow,
   listRows,
   lockDrafts,
+  type NewDraft,
   updateRow,
 } from "./store.ts";
 
@@ -50,15 +51,17 @@ interface DraftsDeps {
   db: Database;
   clock: Clock;
   findParties?: FindParties | undefined;
+  openVault: () => Promise<Vault>;
 }
 
-/** Manages drafts; each is visible only to the person who fills it in. */
-export function createDrafts({ db, clock, findParties }: DraftsDeps) {
-  const findDrafts = createFindDrafts({ db, findParties });
+/** Reads a person's own drafts. */
+function createReadDrafts({ db, clock, findParties, openVault }: DraftsDeps) {
+  const findDrafts = createFindDrafts({ db, findParties, openVault });
 
   /** Newest first. */
-  const list = (principal: Principal): Promise<ListedDraft[]> =>
-    db.tenant(principal.scopeId, async (tx) => {
+  async function list(principal: Principal): Promise<ListedDraft[]> {
+    const vault = await openVault();
+    return db.tenant(principal.scopeId, async (tx) => {
       const rows = await listRows(tx, principal, oldest(clock.now()));
       const days = await draftDaysOf(tx, principal.scopeId);
       const templates = await findPresent(tx, principal.scopeId, [...new Set(rows.map((row) => row.template_id))]);
@@ -68,14 +71,22 @@ export function createDrafts({ db, clock, findParties }: DraftsDeps) {
         templateId: row.template_id,
         templateName: names.get(row.template_id) ?? row.template_name,
         hasTemplate: names.has(row.template_id),
-        outputName: row.output_name,
-        about: row.about,
+        ...shownOf(vault, row),
         filled: row.filled,
         topics: row.topics,
         ...correctsOf(row),
         ...timesOf(row.saved_at, days),
       }));
     });
+  }
+
+  /** Returns a person's drafts for the file with their own data: no answers of the form. */
+  const listOwnData = async (principal: Principal) =>
+    (await list(principal)).map(({ templateName: modelo, outputName: nome, savedAt: salvoEm }) => ({
+      modelo,
+      nome,
+      salvoEm,
+    }));
 
   /** Finds the drafts that have each word and number of a typed text, newest first. */
   async function search(principal: Principal, text: string): Promise<ListedDraft[]> {
@@ -84,23 +95,33 @@ export function createDrafts({ db, clock, findParties }: DraftsDeps) {
   }
 
   /** @throws DomainError documents.draft_not_found */
-  const read = (principal: Principal, id: string): Promise<SavedDraft> =>
-    db.tenant(principal.scopeId, async (tx) => {
+  async function read(principal: Principal, id: string): Promise<SavedDraft> {
+    const vault = await openVault();
+    return db.tenant(principal.scopeId, async (tx) => {
       const row = await findRow(tx, principal, id, oldest(clock.now()));
-      if (!row) throw new DomainError("documents.draft_not_found");
+      const typed = row && openTyped(vault, row);
+      if (!typed) throw new DomainError("documents.draft_not_found");
       return {
         id: row.id,
         templateId: row.template_id,
         templateName: row.template_name,
-        answers: { ...row.answers },
+        answers: { ...typed.answers },
         topics: row.topics.map(({ id: topicId, name }) => ({ id: topicId, name })),
-        outputName: row.output_name,
+        outputName: typed.outputName,
         signerId: row.signer_id,
         ...correctsOf(row),
         revision: row.revision,
         ...timesOf(row.saved_at, await draftDaysOf(tx, principal.scopeId)),
       };
     });
+  }
+
+  return { list, listOwnData, search, read };
+}
+
+/** Manages drafts; each is visible only to the person who fills it in. */
+export function createDrafts(deps: DraftsDeps) {
+  const { db, clock, openVault } = deps;
 
   /**
    * Saves a draft under the id that the browser chose, and replaces the earlier revision. Nothing is overwritten or
@@ -109,22 +130,29 @@ export function createDrafts({ db, clock, findParties }: DraftsDeps) {
    * @throws DomainError documents.draft_changed, documents.draft_not_found, documents.too_many_drafts,
    * documents.template_not_found
    */
-  const save = (principal: Principal, id: string, given: Given) =>
-    db.tenant(principal.scopeId, async (tx) => {
+  async function save(principal: Principal, id: string, given: Given) {
+    const vault = await openVault();
+    return db.tenant(principal.scopeId, async (tx) => {
       await lockDrafts(tx, principal);
       const now = clock.now();
       const before = await findRow(tx, principal, id, oldest(now));
-      const row = { ...rowOf(principal, id, given), revision: (before?.revision ?? 0) + 1, saved_at: now };
+      const revision = (before?.revision ?? 0) + 1;
+      const row = {
+        ...rowOf(vault, principal, { id, given, wrapped: before?.wrapped ?? null }),
+        revision,
+        saved_at: now,
+      };
       if (!before) {
         if (given.revision > 0) throw new DomainError("documents.draft_not_found");
         await begin(tx, principal, row);
       } else {
         const isKnown = before.revision === given.revision || before.writer === given.writer;
         if (!isKnown || before.template_id !== given.templateId) throw new DomainError("documents.draft_changed");
-        await updateRow(tx, { ...row, template_name: before.template_name });
+        await updateRow(tx, { ...row, template_name: before.template_name }, before.wrapped === null);
       }
-      return { revision: row.revision, ...timesOf(now, await draftDaysOf(tx, principal.scopeId)) };
+      return { revision, ...timesOf(now, await draftDaysOf(tx, principal.scopeId)) };
     });
+  }
 
   /** @throws DomainError documents.draft_not_found */
   const remove = (principal: Principal, id: string): Promise<void> =>
@@ -140,11 +168,11 @@ export function createDrafts({ db, clock, findParties }: DraftsDeps) {
       async (tx) => (await deleteShorter(tx, clock.now())) + (await deleteOld(tx, undefined, oldest(clock.now()))),
     );
 
-  return { list, search, read, save, remove, removeOld };
+  return { ...createReadDrafts(deps), save, remove, removeOld };
 }
 
 /** @throws DomainError documents.too_many_drafts, documents.template_not_found */
-async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template_name">): Promise<void> {
+async function begin(tx: Tx, principal: Principal, row: Omit<NewDraft, "template_name">): Promise<void> {
   // Expired drafts make room.
   await deleteOld(tx, principal.scopeId, oldest(row.saved_at));
   if ((await countRows(tx, principal)) >= draftLimits.count) {
@@ -154,46 +182,3 @@ async function begin(tx: Tx, principal: Principal, row: Omit<DraftRow, "template
   if (template?.area !== "models") throw new DomainError("documents.template_not_found");
   await insertRow(tx, { ...row, template_name: template.name });
 }
-
-function rowOf({ scopeId, userId }: Principal, id: string, given: Given) {
-  const fields = readAnswers(given.answers.fields);
-  const parties = readParties(given.answers.parties ?? {});
-  const names = Object.fromEntries(partyNames(inlineParties(parties)));
-  return {
-    created_by: userId,
-    id,
-    tenant_id: scopeId,
-    template_id: given.templateId,
-    answers: {
-      v: 1 as const,
-      fields,
-      ...(Object.keys(parties).length > 0 ? { parties } : {}),
-      ...(given.answers.caseId === undefined ? {} : { caseId: given.answers.caseId }),
-    },
-    topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
-    output_name: given.outputName === null ? null : storable(given.outputName),
-    signer_id: given.signerId,
-    corrects: given.corrects ?? null,
-    about: clientIn({ ...names, ...fields }),
-    filled: countFilled(fields) + Object.keys(parties).length,
-    writer: given.writer,
-  };
-}
-
-const correctsOf = ({ corrects }: Pick<DraftRow, "corrects">) => (corrects === null ? {} : { corrects });
-
-/** Returns answers by marker key, including blank ones: a field with a default may have been emptied on purpose. */
-function readAnswers(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const read = Object.entries(fields).flatMap(([name, value]) => {
-    const key = keyOf(name);
-    return key ? [[key, storable(value)] as const] : [];
-  });
-  return Object.fromEntries(read);
-}
-
-const countFilled = (fields: Readonly<Record<string, string>>): number =>
-  Object.values(fields).filter((value) => value.trim() !== "").length;
-
-/** Returns the party of the answers, or the first answer; "" without answers. */
-const clientIn = (fields: Readonly<Record<string, string>>): string =>
-  partyOf(fields) || shownParty(Object.values(fields).find((value) => value.trim() !== "") ?? "");

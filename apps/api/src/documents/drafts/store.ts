@@ -1,7 +1,7 @@
 import { type ColumnType, sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import { anyText } from "../../platform/db/statements.ts";
-import type { Answers } from "../store.ts";
+import type { Answers } from "../answers.ts";
 
 /** A topic chosen for a draft, with its name at that time. */
 interface DraftTopic {
@@ -15,15 +15,22 @@ export interface DraftRow {
   tenant_id: string;
   template_id: string;
   template_name: string;
-  answers: Answers;
+  /** In the clear, of a draft from before answers were sealed. */
+  answers: Answers | null;
   topics: readonly DraftTopic[];
-  /** Null while it follows the template's name. */
+  /** In the clear, as the answers. */
   output_name: string | null;
   signer_id: string | null;
   /** Id of the document that it corrects. */
   corrects: string | null;
-  /** The party, as far as the answers contain one. */
-  about: string;
+  /** The party in the clear, as the answers. */
+  about: string | null;
+  /** Encrypted answers and name. */
+  sealed: Buffer | null;
+  /** Encrypted party and name, as lists show them. */
+  label: Buffer | null;
+  /** Keys of the fields with a value. */
+  filled_keys: string[];
   /** Number of fields that are not empty. */
   filled: number;
   /** Number of saves, from 1. */
@@ -35,10 +42,14 @@ export interface DraftRow {
 
 type DraftTables = {
   document_drafts: Omit<DraftRow, "answers" | "topics"> & {
-    answers: ColumnType<Answers, string, string>;
+    answers: ColumnType<Answers | null, null, null>;
     topics: ColumnType<DraftRow["topics"], string, string>;
   };
+  draft_keys: { tenant_id: string; created_by: string; draft_id: string; wrapped: Buffer };
 };
+
+/** A draft with its wrapped key. */
+export type KeptDraft = DraftRow & { readonly wrapped: Buffer | null };
 
 /** Person whose drafts are read: drafts of other people are not visible. */
 export interface Mine {
@@ -47,6 +58,10 @@ export interface Mine {
 }
 
 const drafts = (tx: Tx) => tx.withTables<DraftTables>();
+
+const keyOf =
+  sql<Buffer | null>`(select held.wrapped from draft_keys held where held.tenant_id = document_drafts.tenant_id
+  and held.created_by = document_drafts.created_by and held.draft_id = document_drafts.id)`.as("wrapped");
 
 const mine = (tx: Tx, { scopeId, userId }: Mine) =>
   drafts(tx).selectFrom("document_drafts").where("tenant_id", "=", scopeId).where("created_by", "=", userId);
@@ -58,7 +73,8 @@ export const lockDrafts = (tx: Tx, { userId }: Mine) =>
 /** Lists drafts saved after an instant, newest first, without their answers. */
 export const listRows = (tx: Tx, whose: Mine, since: Date) =>
   mine(tx, whose)
-    .select(["id", "template_id", "template_name", "output_name", "about", "filled", "corrects", "saved_at"])
+    .select(["tenant_id", "created_by", "id", "template_id", "template_name", "output_name", "about", "label"])
+    .select(["filled", "corrects", "saved_at", keyOf])
     .select(sql<number>`jsonb_array_length(topics)`.as("topics"))
     .where("saved_at", ">", since)
     .orderBy("saved_at", "desc")
@@ -66,8 +82,8 @@ export const listRows = (tx: Tx, whose: Mine, since: Date) =>
     .execute();
 
 /** Lists drafts saved after an instant with their answers. */
-export const listWhole = (tx: Tx, whose: Mine, since: Date): Promise<DraftRow[]> =>
-  mine(tx, whose).selectAll().where("saved_at", ">", since).execute();
+export const listWhole = (tx: Tx, whose: Mine, since: Date): Promise<KeptDraft[]> =>
+  mine(tx, whose).selectAll().select(keyOf).where("saved_at", ">", since).execute();
 
 export async function countRows(tx: Tx, whose: Mine): Promise<number> {
   const counted = mine(tx, whose).select(({ fn }) => fn.countAll<number>().as("drafts"));
@@ -82,8 +98,10 @@ export async function countOn(
   { scopeId, fileId, markers }: { scopeId: string; fileId: string; markers: readonly string[] },
   since: Date,
 ): Promise<{ count: number; losing: number }> {
-  const filled = sql<boolean>`exists (select from jsonb_each_text(answers -> 'fields') field
-    where field.key = ${anyText(markers)} and btrim(field.value) <> '')`;
+  // A draft from before answers were sealed has no keys yet.
+  const filled = sql<boolean>`exists (select from unnest(filled_keys) key where key = ${anyText(markers)})
+    or exists (select from jsonb_each_text(answers -> 'fields') field
+      where field.key = ${anyText(markers)} and btrim(field.value) <> '')`;
   return drafts(tx)
     .selectFrom("document_drafts")
     .select(({ fn }) => [fn.countAll<number>().as("count"), fn.countAll<number>().filterWhere(filled).as("losing")])
@@ -95,28 +113,50 @@ export async function countOn(
     .executeTakeFirstOrThrow();
 }
 
-export const findRow = (tx: Tx, whose: Mine, id: string, since: Date): Promise<DraftRow | undefined> =>
-  mine(tx, whose).selectAll().where("id", "=", id).where("saved_at", ">", since).executeTakeFirst();
+export const findRow = (tx: Tx, whose: Mine, id: string, since: Date): Promise<KeptDraft | undefined> =>
+  mine(tx, whose).selectAll().select(keyOf).where("id", "=", id).where("saved_at", ">", since).executeTakeFirst();
 
-const trees = ({ answers, topics }: Pick<DraftRow, "answers" | "topics">) => ({
-  answers: JSON.stringify(answers),
-  topics: JSON.stringify(topics),
-});
+/** A draft to be stored. */
+export interface NewDraft extends Omit<DraftRow, "answers" | "output_name" | "about"> {
+  readonly wrapped: Buffer;
+}
 
-export const insertRow = (tx: Tx, row: DraftRow) =>
+const inTheClear = { answers: null, output_name: null, about: null };
+
+/** Stores the key of a draft that has none. */
+const putKey = (
+  tx: Tx,
+  { tenant_id, created_by, id, wrapped }: Pick<NewDraft, "tenant_id" | "created_by" | "id" | "wrapped">,
+) =>
   drafts(tx)
-    .insertInto("document_drafts")
-    .values({ ...row, ...trees(row) })
+    .insertInto("draft_keys")
+    .values({ tenant_id, created_by, draft_id: id, wrapped })
+    .onConflict((on) => on.doNothing())
     .execute();
 
-export const updateRow = (tx: Tx, { created_by, id, tenant_id, ...row }: DraftRow) =>
-  drafts(tx)
+export async function insertRow(tx: Tx, { wrapped, ...row }: NewDraft): Promise<void> {
+  await drafts(tx)
+    .insertInto("document_drafts")
+    .values({ ...row, ...inTheClear, topics: JSON.stringify(row.topics) })
+    .execute();
+  await putKey(tx, { ...row, wrapped });
+}
+
+/** @param isNewKey true for a draft from before answers were sealed */
+export async function updateRow(
+  tx: Tx,
+  { created_by, id, tenant_id, wrapped, ...row }: NewDraft,
+  isNewKey: boolean,
+): Promise<void> {
+  if (isNewKey) await putKey(tx, { tenant_id, created_by, id, wrapped });
+  await drafts(tx)
     .updateTable("document_drafts")
-    .set({ ...row, ...trees(row) })
+    .set({ ...row, ...inTheClear, topics: JSON.stringify(row.topics) })
     .where("tenant_id", "=", tenant_id)
     .where("created_by", "=", created_by)
     .where("id", "=", id)
     .execute();
+}
 
 /** @returns whether the draft existed */
 export async function deleteRow(tx: Tx, { scopeId, userId }: Mine, id: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { spanOf } from "../../platform/http/paging.ts";
 import type { Principal } from "../../platform/principal.ts";
+import type { Vault } from "../../platform/secrets/vault.ts";
 import { sha256Of } from "../../platform/storage/damaged-bytes.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { createDeletion } from "../afterwards/deletion.ts";
@@ -33,6 +34,7 @@ interface FilesDeps {
   clock: Clock;
   bytes: StoredBytes;
   identifiers: Pick<IdentifierHashes, "marksOf">;
+  openVault: () => Promise<Vault>;
   findParties?: FindParties | undefined;
   /** Returns all ids that a party of the office has had; none for another office's. */
   partyIdsOf?: ((office: Pick<Principal, "scopeId">, id: string) => Promise<readonly string[]>) | undefined;

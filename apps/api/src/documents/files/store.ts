@@ -73,8 +73,11 @@ function filtered(query: ReturnType<typeof seen>, scopeId: string, filter: RowFi
   );
 }
 
-/** By client: those without one last. Newest first, also within a client. */
+/** By client, the one with the newest document first and those without one last. Newest first, also within a client. */
 export type DocumentOrder = "newest" | "client";
+
+/** Order of the groups of documents of one client: names are encrypted and have none. */
+export const byClient = sql`client_group is null, max(created_at) over (partition by client_group) desc, client_group`;
 
 /** A page of the documents that match a filter. */
 export interface ListedPage extends RowFilter {
@@ -86,7 +89,7 @@ export interface ListedPage extends RowFilter {
 /** Returns one page and the total number. */
 export async function listPage(tx: Tx, visibility: VisibleDocuments, { limit, offset, order, ...filter }: ListedPage) {
   const found = filtered(seen(tx, visibility), visibility.scopeId, filter);
-  const ordered = order === "client" ? found.orderBy(sql`client = ''`).orderBy(sql`lower(client)`) : found;
+  const ordered = order === "client" ? found.orderBy(byClient) : found;
   const rows = await ordered
     .selectAll()
     .orderBy("created_at", "desc")

@@ -23,10 +23,12 @@ import {
   readParties,
 } from "../parties.ts";
 import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
+import { clientGroupOf, clientIn, labelOf } from "../sealed/labels.ts";
 import { formsOfDocument } from "../search/mark-documents.ts";
 import { documentKeys, lockKeys } from "../store.ts";
 import { createFillKnown } from "./fill-known.ts";
-import { type Answer, createDocumentStorage, type RememberedSources, type StorageDeps } from "./store-document.ts";
+import { createDocumentStorage, type StorageDeps } from "./store-document.ts";
+import type { Answer, RememberedSources } from "./stored-request.ts";
 import { createWithSources, type SourcesDeps } from "./with-sources.ts";
 
 export interface GenerateDeps {
@@ -41,6 +43,7 @@ export interface GenerateDeps {
   caseExists?: ((principal: Principal, id: string) => Promise<boolean>) | undefined;
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
+  openVault: StorageDeps["openVault"];
 }
 
 type GenerateRequest = z.output<typeof generateDocument.body>;
@@ -77,7 +80,7 @@ export function createGenerate(
   download: (principal: Principal, id: string) => Promise<{ id: string; name: string; content: Uint8Array }>,
   nameFor: NameRules["nameFor"],
 ) {
-  const { db, clock, bytes, identifiers: hashes } = deps;
+  const { db, clock, bytes } = deps;
   const resolveParties = createResolveParties(deps.findParties);
   const withSources = createWithSources(deps);
   const fill = createFillKnown(deps);
@@ -95,16 +98,8 @@ export function createGenerate(
 
   /** @returns undefined if the remembered sources have changed; then nothing is stored */
   async function store(job: Job, filled: Filled, remembered?: RememberedSources): Promise<Stored | undefined> {
-    const { principal, idempotencyKey, said, about, startedAt } = job;
-    const { parties } = job.content;
-    const answers = new Map([...said, ...Object.entries(filled.known)]);
-    // Names of records stay out of what is stored in the clear.
-    const named = new Map([...partyNames(inlineParties(about.parties)), ...answers]);
-    const texts = [...answers, ...partyTexts(parties)];
-    const identifiers = await hashes.ofAnswers(principal.scopeId, texts);
-    const outputName = about.outputName ?? (await nameOf(job, filled, named));
-    const names = [outputName, filled.template.name, ...filled.topics.map(({ version }) => version.name)];
-    const marks = await hashes.marksOf(principal.scopeId, formsOfDocument(texts, names));
+    const { principal, idempotencyKey, about, startedAt } = job;
+    const described = await describe({ ...deps, nameFor }, job, filled);
     const [id, storageKey] = [newId(), newId()];
     let isStored = false;
     try {
@@ -113,14 +108,10 @@ export function createGenerate(
       const generationMs = Math.round(performance.now() - startedAt);
       const document = {
         ...about,
-        outputName,
+        ...described,
         id,
         filled,
         cleaning,
-        identifiers,
-        marks,
-        answers,
-        named,
         storageKey,
         generationMs,
       };
@@ -131,9 +122,6 @@ export function createGenerate(
       if (!isStored) await bytes.takeBack([storageKey], (keys) => keysNamed(principal, keys));
     }
   }
-
-  const nameOf = async ({ principal, files }: Job, { template }: Filled, answers: ReadonlyMap<string, string>) =>
-    readOutputName(await nameFor(principal, { templateId: files.templateId, templateName: template.name, answers }));
 
   /** Reads the bytes of a document that an earlier request made. */
   async function readBack(principal: Principal, id: string): Promise<NamedBytes> {
@@ -215,3 +203,27 @@ function jobOf(
 }
 
 type Job = ReturnType<typeof jobOf>;
+
+/** Returns what a document is named, found and grouped by. */
+async function describe(
+  { identifiers: hashes, nameFor }: Pick<GenerateDeps, "identifiers"> & Pick<NameRules, "nameFor">,
+  { principal, said, about, content: { parties }, files: { templateId } }: Job,
+  { known, template, topics }: Filled,
+) {
+  const { scopeId } = principal;
+  const answers = new Map([...said, ...Object.entries(known)]);
+  const named = new Map([...partyNames(inlineParties(about.parties)), ...answers]);
+  const label = labelOf(Object.fromEntries(named), about.parties);
+  const texts = [...answers, ...partyTexts(parties)];
+  const naming = { templateId, templateName: template.name, answers: named };
+  const outputName = about.outputName ?? readOutputName(await nameFor(principal, naming));
+  const names = [outputName, template.name, ...topics.map(({ version }) => version.name)];
+  return {
+    answers,
+    label,
+    outputName,
+    identifiers: await hashes.ofAnswers(scopeId, texts),
+    marks: await hashes.marksOf(scopeId, formsOfDocument(texts, names)),
+    clientGroup: await clientGroupOf(hashes, scopeId, label.client || clientIn(parties)),
+  };
+}

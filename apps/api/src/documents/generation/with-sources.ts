@@ -8,7 +8,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { earlierAnswers } from "../../platform/idempotency/once.ts";
 import { createRecentSources, type StampedSources } from "./recent-sources.ts";
-import type { Answer, RememberedSources } from "./store-document.ts";
+import type { Answer, RememberedSources } from "./stored-request.ts";
 
 export interface SourcesDeps {
   db: Database;

@@ -1,8 +1,10 @@
 import { knownPath } from "@lavra/contract/markers/known-names";
 import type { Database } from "../../platform/db/scope.ts";
 import { formsOfTexts } from "../../platform/search/search-forms.ts";
+import type { Vault } from "../../platform/secrets/vault.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import { createTextsOfAnswers, type FindParties } from "../parties.ts";
+import { openTyped } from "../sealed/document-locker.ts";
 import { findFindable, listUnmarked, putMarks } from "./store.ts";
 
 type Findable = NonNullable<Awaited<ReturnType<typeof findFindable>>>;
@@ -23,19 +25,25 @@ interface MarkDeps {
   db: Database;
   identifiers: Pick<IdentifierHashes, "marksOf">;
   findParties?: FindParties | undefined;
+  openVault: () => Promise<Vault>;
 }
 
 /** Keeps the marks by which stored documents are found. */
-export function createMarking({ db, identifiers: hashes, findParties }: MarkDeps) {
+export function createMarking({ db, identifiers: hashes, findParties, openVault }: MarkDeps) {
   const textsOfAnswers = createTextsOfAnswers(findParties);
-  const formsOf = async ({ tenant_id: scopeId, name, template_name, answers, topic_names }: Findable) =>
-    formsOfDocument(answers ? await textsOfAnswers({ scopeId }, answers) : [], [name, template_name, ...topic_names]);
+  async function formsOf(vault: Vault, row: Findable) {
+    const { tenant_id: scopeId, name, template_name, topic_names } = row;
+    const typed = openTyped(vault, { ...row, document_id: row.id });
+    const texts = typed ? await textsOfAnswers({ scopeId }, typed.answers) : [];
+    return formsOfDocument(texts, [name, template_name, ...topic_names]);
+  }
 
   const markAll = async (found: readonly Findable[]) => {
+    const vault = await openVault();
     const marked = [];
     for (const row of found) {
       const { id, tenant_id, created_by, created_at, file_ids: fileIds } = row;
-      const marks = await hashes.marksOf(tenant_id, await formsOf(row));
+      const marks = await hashes.marksOf(tenant_id, await formsOf(vault, row));
       marked.push({ id, tenant_id, created_by, created_at, marks, fileIds });
     }
     return marked;

@@ -3,8 +3,9 @@ import { endOfDay, startOfDay } from "../../platform/clock.ts";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/statements.ts";
-import { idsAbout, idsMadeFrom, type ListedPage, type VisibleDocuments } from "../files/store.ts";
-import { type Answers, type DocumentRow, documents } from "../store.ts";
+import { byClient, idsAbout, idsMadeFrom, type ListedPage, type VisibleDocuments } from "../files/store.ts";
+import type { TypedRow } from "../sealed/document-locker.ts";
+import { type DocumentRow, documents } from "../store.ts";
 
 /** What a stored document is found, ordered and filtered by. */
 export interface MarkedDocument extends Pick<DocumentRow, "id" | "tenant_id" | "created_by" | "created_at"> {
@@ -46,9 +47,8 @@ export const dropMarks = (tx: Tx, scopeId: string, id: string) =>
 
 /** What a document is found by, in the clear. */
 interface FindableRow
-  extends Pick<DocumentRow, "id" | "tenant_id" | "created_by" | "created_at" | "name" | "template_name"> {
-  /** Null for a document from before inputs were stored. */
-  readonly answers: Answers | null;
+  extends Pick<DocumentRow, "id" | "tenant_id" | "created_by" | "created_at" | "name" | "template_name">,
+    Omit<TypedRow, "tenant_id"> {
   readonly topic_names: readonly string[];
   readonly file_ids: readonly string[];
 }
@@ -57,8 +57,12 @@ const findable = (tx: Tx) =>
   documents(tx)
     .selectFrom("documents")
     .leftJoin("document_inputs as made", "made.document_id", "documents.id")
+    .leftJoin("document_keys as held", (join) =>
+      join.onRef("held.tenant_id", "=", "documents.tenant_id").onRef("held.document_id", "=", "documents.id"),
+    )
     .select(["documents.id", "documents.tenant_id", "documents.created_by", "documents.created_at"])
-    .select(["documents.name", "documents.template_name", "made.answers"])
+    .select(["documents.name", "documents.template_name"])
+    .select(["made.answers", "made.output_name", "made.sealed", "held.wrapped"])
     .select([
       sql<string[]>`array(select version.name from document_topics topic
         join file_versions version on version.id = topic.version_id where topic.document_id = documents.id)`.as(
@@ -150,13 +154,13 @@ export async function findPage(
     ...(hasName ? [sql<boolean>`it.document_id in (${idsMadeFrom(tx, scopeId, { templateName, topicName })})`] : []),
   ];
   const isByClient = order === "client";
-  const found = sql`select it.document_id, it.created_at ${isByClient ? sql`, lower(named.client) as client` : sql``}
+  const found = sql`select it.document_id, it.created_at ${isByClient ? sql`, named.client_group` : sql``}
     from document_marks it ${isByClient ? sql`join documents named on named.id = it.document_id` : sql``}
     where ${sql.join(conditions, sql` and `)}`;
-  const byClient = isByClient ? sql`client = '', client,` : sql``;
+  const groups = isByClient ? sql`${byClient},` : sql``;
   const page = sql<{ id: string | null; total: number }>`with found as materialized (${found})
     select listed.document_id as id, counted.total from (select count(*)::int as total from found) counted
-    left join lateral (select document_id from found order by ${byClient} created_at desc, document_id desc
+    left join lateral (select document_id from found order by ${groups} created_at desc, document_id desc
       limit ${limit} offset ${offset}) listed on true`;
   const [, { rows }] = await together(plan("off").execute(tx), page.execute(tx), plan("on").execute(tx));
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };

@@ -144,6 +144,8 @@ export const cascadedTables = [
   "document_inputs",
   "document_topics",
   "document_subjects",
+  "document_keys",
+  "draft_keys",
   "document_identifiers",
   "document_marks",
   "document_pdfs",

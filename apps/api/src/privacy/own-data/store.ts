@@ -21,9 +21,6 @@ export async function findOwnData(tx: Tx, { scopeId, userId }: Principal): Promi
       from sessions it where ${mine}),
     'acessos', (select coalesce(json_agg(json_build_object('em', newest.at, 'endereco', newest.address)), '[]') from (
         select it.at, it.address from access_log it where ${mine} order by it.at desc limit ${most}) newest),
-    'rascunhos', (select coalesce(json_agg(json_build_object('modelo', it.template_name, 'nome', it.output_name,
-        'salvoEm', it.saved_at) order by it.saved_at desc), '[]')
-      from document_drafts it where it.tenant_id = ${scopeId} and it.created_by = ${userId}),
     'documentosGerados', (select coalesce(json_agg(json_build_object('nome', newest.name, 'em', newest.created_at)), '[]')
       from (select it.name, it.created_at from documents it
         where it.tenant_id = ${scopeId} and it.created_by = ${userId} order by it.created_at desc limit ${most}) newest),

@@ -142,29 +142,6 @@ const library: readonly DataList[] = [
 ];
 
 const work: readonly DataList[] = [
-  byText(
-    "rascunhos",
-    ({ scopeId, after, limit }) => sql`
-      select it.created_by::text || it.id as cursor, json_build_object('id', it.id,
-        'createdBy', ${nameOf("it.created_by")}, 'createdById', it.created_by, 'templateId', it.template_id,
-        'template', it.template_name, 'answers', it.answers, 'topics', it.topics, 'outputName', it.output_name,
-        'signerId', it.signer_id, 'savedAt', it.saved_at)::text as row
-      from document_drafts it where it.tenant_id = ${scopeId} and it.created_by::text || it.id > ${after}
-      order by it.created_by::text || it.id limit ${limit}`,
-  ),
-  byId(
-    "documentos",
-    ({ scopeId, after, limit }) => sql`
-      select it.id as cursor, json_build_object('id', it.id, 'name', it.name, 'createdBy', ${nameOf("it.created_by")},
-        'createdById', it.created_by, 'createdAt', it.created_at, 'size', it.size, 'template', it.template_name,
-        'sha256', encode(coalesce(made.sha256, it.sha256), 'hex'), 'templateVersionId', made.template_version_id,
-        'answers', made.answers, 'writing', made.writing, 'cleaning', made.cleaning, 'today', made.today,
-        'outputName', made.output_name, 'topics', (select json_agg(json_build_object('versionId', placed.version_id,
-            'keepsLook', placed.keeps_look, 'restartsNumbering', placed.restarts_numbering) order by placed.position)
-          from document_topics placed where placed.tenant_id = it.tenant_id and placed.document_id = it.id))::text as row
-      from documents it left join document_inputs made on made.tenant_id = it.tenant_id and made.document_id = it.id
-      where it.tenant_id = ${scopeId} and it.id > ${after} order by it.id limit ${limit}`,
-  ),
   byId(
     "eventos",
     ({ scopeId, after, limit }) => sql`

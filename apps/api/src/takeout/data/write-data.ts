@@ -13,13 +13,15 @@ export interface Money {
   ) => Promise<{ data: readonly object[]; pagination: { hasMore: boolean } }>;
 }
 
-/** Pages of the versions of an office's parties, decrypted. */
-export type PartyPages = (scopeId: string) => AsyncIterable<readonly object[]>;
+/** Pages of an office's list whose rows are encrypted, decrypted. */
+export type OpenedPages = (scopeId: string) => AsyncIterable<readonly object[]>;
 
 /** What the data are written from besides tables. */
 export interface DataSources {
   readonly money: Money;
-  readonly parties: PartyPages;
+  readonly drafts: OpenedPages;
+  readonly documents: OpenedPages;
+  readonly parties: OpenedPages;
 }
 
 /** Rows of one query, and payments of one page. */
@@ -28,7 +30,7 @@ const [pageSize, paymentsPage] = [200, 50] as const;
 /** Writes the office's data as one JSON object, page by page: at most one page is in memory. */
 export async function* writeData(
   db: Database,
-  { money, parties }: DataSources,
+  { money, ...opened }: DataSources,
   scopeId: string,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from("{");
@@ -37,14 +39,22 @@ export async function* writeData(
     yield* asList(rowsOf(db, list, scopeId));
     yield Buffer.from(",\n");
   }
-  yield Buffer.from('"partes":');
-  yield* asList(asTexts(parties(scopeId)));
-  yield Buffer.from(",\n");
+  for (const [name, pages] of openedLists(opened)) {
+    yield Buffer.from(`"${name}":`);
+    yield* asList(asTexts(pages(scopeId)));
+    yield Buffer.from(",\n");
+  }
   const [plan, usage] = [await money.plan(scopeId), await money.usage(scopeId)];
   yield Buffer.from(`"plano":${JSON.stringify(plan)},\n"uso":${JSON.stringify(usage)},\n"pagamentos":`);
   yield* asList(paymentsOf(money, scopeId));
   yield Buffer.from("}\n");
 }
+
+const openedLists = ({ drafts, documents, parties }: Omit<DataSources, "money">): [string, OpenedPages][] => [
+  ["rascunhos", drafts],
+  ["documentos", documents],
+  ["partes", parties],
+];
 
 async function* rowsOf(db: Database, { start, page }: DataList, scopeId: string): AsyncGenerator<string[]> {
   let after = start;
