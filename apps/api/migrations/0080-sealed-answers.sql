@@ -32,7 +32,8 @@ ALTER TABLE document_inputs
   -- When the answers were erased and the document was kept.
   ADD COLUMN erased_at timestamptz;
 CREATE INDEX document_inputs_in_the_clear ON document_inputs (document_id) WHERE answers IS NOT NULL;
-GRANT UPDATE (answers, output_name, sealed, erased_at) ON document_inputs TO lavra_tenant, lavra_platform;
+GRANT UPDATE (answers, output_name, sealed, erased_at) ON document_inputs TO lavra_platform;
+GRANT DELETE ON document_identifiers TO lavra_platform;
 
 ALTER TABLE document_drafts
   ALTER COLUMN answers DROP NOT NULL,

@@ -198,12 +198,13 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
   const { known } = practice;
   const converter = converterOf(app, outside);
-  const work = { db, clock, bytes, library, known, identifiers, findParties: parties.find, partyIdsOf: parties.idsOf };
+  const records = { parties, findParties: parties.find, partyIdsOf: parties.idsOf };
+  const work = { db, clock, bytes, library, known, identifiers, ...records };
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
-  const draftsOf = made.drafts.listOwnData;
-  const privacy = createPrivacy({ db, clock, auth, tries: perHour("own-data", ownDataPerHour), draftsOf });
+  const own = { tries: perHour("own-data", ownDataPerHour), draftsOf: made.drafts.listOwnData };
+  const privacy = createPrivacy({ db, clock, auth, ...own });
   const data = { money: buying.money, parties: parties.everyVersion, ...made.pages };
   const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
   return {

@@ -26,7 +26,10 @@ interface WorkDeps {
 /** The features that work beside calls. */
 interface WorkingFeatures {
   readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
-  readonly documents: Pick<Documents, "keysInUse" | "drafts" | "markMissing" | "sealStored" | "removeDeleted" | "expire">;
+  readonly documents: Pick<
+    Documents,
+    "keysInUse" | "drafts" | "markMissing" | "sealStored" | "removeDeleted" | "expire"
+  >;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
   readonly notifyEndings: () => Promise<void>;

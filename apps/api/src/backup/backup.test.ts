@@ -2,7 +2,9 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import type { Database } from "../platform/db/scope.ts";
 import { createLog } from "../platform/log.ts";
+import { newId } from "../platform/new-id.ts";
 import { openDiskStore } from "../platform/storage/disk-store.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
@@ -22,7 +24,7 @@ import { docx } from "../testing/docx-files.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
 import { expectExactStore } from "../testing/storage/stored-keys.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, removeForGood, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 import { BackupRefused } from "./backup-place.ts";
 import { listPoints, readPoint } from "./points.ts";
@@ -32,6 +34,17 @@ async function startOwnApp(options: Parameters<typeof startTestApp>[1] = {}): Pr
   const api = await startTestApp({}, options);
   onTestFinished(() => api.close());
   return api;
+}
+
+/** Ids of the documents and drafts with a key. */
+async function keysIn(db: Database) {
+  const ids = (table: string, column: string) =>
+    db.platform(async (tx) => {
+      const { rows } = await sql<{ id: string }>`select ${sql.ref(column)} as id from ${sql.table(table)}
+        order by 1`.execute(tx);
+      return rows.map(({ id }) => id);
+    });
+  return { documents: await ids("document_keys", "document_id"), drafts: await ids("draft_keys", "draft_id") };
 }
 
 test("what is acknowledged while files are stored is in the backup, and what is deleted then is not missed", async () => {
@@ -157,6 +170,54 @@ test("an erased party cannot be read in backups from before, once there is a lat
     sql<{ id: string }>`select party_id as id from party_keys`.execute(tx),
   );
   expect(keys.rows).toEqual([{ id: kept }]);
+});
+
+test("what was typed into a removed document or draft cannot be read in backups from before; the others are restored", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  const template = await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
+  const [gone, kept] = [
+    await generate(api, ana.token, template, "Maria", "sai"),
+    await generate(api, ana.token, template, "Rui"),
+  ];
+  const drafts = [newId(), newId()];
+  for (const id of drafts) {
+    const content = {
+      templateId: template,
+      answers: { v: 1, fields: { NOME: "Maria" } },
+      topics: [],
+      outputName: null,
+    };
+    const payload = { ...content, signerId: null, revision: 0, writer: newId() };
+    await call(api.app, ana.token, { method: "PUT", url: `/api/documents/drafts/${id}`, payload });
+  }
+  const folder = await temporaryFolder();
+  const { point } = await makeBackup(api, folder);
+  const whole = (await bringBack(folder, point)).db;
+  expect(await keysIn(whole)).toEqual({ documents: [gone, kept].toSorted(), drafts: drafts.toSorted() });
+  expect((await rowsIn(whole)).documents).toEqual((await rowsIn(api.db)).documents);
+  await deleteDocument(api, ana.token, "sai");
+  await removeForGood(api);
+  await call(api.app, ana.token, { method: "DELETE", url: `/api/documents/drafts/${drafts[0]}` });
+  api.clock.advance(1000);
+  await makeBackup(api, folder);
+  const { db } = await bringBack(folder, point);
+  const { rows: inputs } = await db.platform((tx) =>
+    sql<{
+      id: string;
+      state: string;
+    }>`select document_id as id, case when sealed is null and answers is null and erased_at
+      is not null then 'erased' when sealed is not null then 'sealed' end as state from document_inputs`.execute(tx),
+  );
+  expect(new Map(inputs.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [gone, "erased"],
+      [kept, "sealed"],
+    ]),
+  );
+  const rows = await rowsIn(db);
+  expect(await keysIn(db)).toEqual({ documents: [kept], drafts: [drafts[1]] });
+  expect([rows.documents?.length, rows.document_drafts?.length]).toEqual([2, 1]);
 });
 
 test("files in a bucket are backed up, and restored to a disk", { tags: "slow" }, async () => {

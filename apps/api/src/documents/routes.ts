@@ -19,6 +19,7 @@ import { done, ok, replyOver, type Serve } from "../platform/http/serve.ts";
 import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import { registerAfterwardsRoutes } from "./afterwards/routes.ts";
 import { registerDraftRoutes } from "./drafts/routes.ts";
+import { registerErasureRoutes } from "./erasure/routes.ts";
 import { registerLinkRoutes } from "./links/routes.ts";
 import type { Documents } from "./service.ts";
 
@@ -81,4 +82,5 @@ export function registerDocumentRoutes(serve: Serve, documents: Documents, libra
   registerDraftRoutes(serve, documents.drafts);
   registerAfterwardsRoutes(serve, documents);
   registerLinkRoutes(serve, documents);
+  registerErasureRoutes(serve, documents);
 }

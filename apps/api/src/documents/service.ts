@@ -1,9 +1,11 @@
 import type { Tx } from "../platform/db/scope.ts";
+import type { Principal } from "../platform/principal.ts";
 import { createDocumentArchive } from "./afterwards/archive.ts";
 import { createChoices } from "./afterwards/choices.ts";
 import { createDeletion } from "./afterwards/deletion.ts";
 import { createMarkDelivery } from "./afterwards/deliveries.ts";
 import { createDrafts } from "./drafts/drafts.ts";
+import { createErasure, type ErasureDeps } from "./erasure/erase-party.ts";
 import { createFiles, findDocument } from "./files/files.ts";
 import { createGenerate, type GenerateDeps } from "./generation/generate.ts";
 import { createInputs } from "./inputs.ts";
@@ -19,7 +21,11 @@ import { documentKeys } from "./store.ts";
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-type GivenDeps = Omit<GenerateDeps, "openVault"> & Pick<PdfDeps, "converter"> & LinkDeps & OpenLinkDeps;
+type GivenDeps = Omit<GenerateDeps, "openVault"> &
+  Pick<ErasureDeps, "parties" | "identifiers"> &
+  Pick<PdfDeps, "converter"> &
+  LinkDeps &
+  OpenLinkDeps;
 
 /** Manages generated documents, visible to their creator and to the tenant's owner, and drafts. */
 export function createDocuments(given: GivenDeps) {
@@ -32,6 +38,14 @@ export function createDocuments(given: GivenDeps) {
 
   const nameRules = createNameRules(deps);
   const { pdf, pdfOf, makesPdfs } = createPdfs(deps, files.download);
+  const inputs = createInputs(deps, findDocument);
+  const erasure = createErasure({ ...deps, removeDeleted, markAgain: files.markAgain });
+
+  /** @throws DomainError documents.not_found, documents.inputs_unknown, documents.inputs_erased */
+  async function eraseInputs(principal: Principal, id: string): Promise<void> {
+    await inputs.readMade(principal, id);
+    await erasure.eraseTyped(principal, id);
+  }
 
   return {
     ...files,
@@ -47,7 +61,9 @@ export function createDocuments(given: GivenDeps) {
     makesPdfs,
     links: createLinks(deps),
     byLink: createOpenLink(deps, { makesPdfs, read: files.read, readPdf: pdfOf }),
-    ...createInputs(deps, findDocument),
+    ...inputs,
+    erasure,
+    eraseInputs,
     generate: createGenerate(deps, files.download, nameRules.nameFor),
     known: deps.known,
     drafts: createDrafts(deps),

@@ -13,8 +13,6 @@ import { openVersion, readWhole } from "./read-parties.ts";
 import { formsOfParty, plainRecord, twinForms } from "./rules.ts";
 import type { FindDeps } from "./search/find-parties.ts";
 import {
-  eraseParties,
-  familyOf,
   findVersions,
   insertKey,
   insertParty,
@@ -162,18 +160,7 @@ export function createChangeParties(deps: ChangeDeps) {
     });
   }
 
-  /** @throws DomainError parties.not_found */
-  const erase = ({ scopeId, userId }: Principal, id: string): Promise<void> =>
-    db.tenant(scopeId, async (tx) => {
-      const family = await familyOf(tx, scopeId, id);
-      const [head] = family;
-      if (head === undefined || !(await lockParty(tx, scopeId, head))) throw new DomainError("parties.not_found");
-      const at = clock.now();
-      await eraseParties(tx, scopeId, family, { at, by: userId });
-      await recordEvent(tx, { scopeId, actorId: userId, action: "parties.erased", objectId: head, at });
-    });
-
-  return { create, update, erase };
+  return { create, update };
 }
 
 /** Returns the function that makes two records one. */

@@ -1,4 +1,5 @@
 /** Records of parties: people and entities. Documents are made from their versions. */
 
+export type { ErasedParty } from "./erase-parties.ts";
 export { registerPartyRoutes } from "./routes.ts";
-export { createParties } from "./service.ts";
+export { createParties, type Parties } from "./service.ts";

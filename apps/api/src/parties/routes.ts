@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import {
   createParty,
   downloadParties,
-  eraseParty,
   findTwins,
   listPartyVersions,
   listTwins,
@@ -14,7 +13,7 @@ import {
 } from "@lavra/contract/parties/parties";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import { contentDisposition } from "../platform/http/send-file.ts";
-import { done, ok, type Serve } from "../platform/http/serve.ts";
+import { ok, type Serve } from "../platform/http/serve.ts";
 import type { Parties } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
@@ -68,9 +67,4 @@ export function registerPartyRoutes(serve: Serve, parties: Parties): void {
   serve(mergeParties, generating, async ({ params, body, principal }) =>
     ok({ party: await parties.merge(principal, params.id, body) }),
   );
-
-  serve(eraseParty, generating, async ({ params, principal }) => {
-    await parties.erase(principal, params.id);
-    return done();
-  });
 }

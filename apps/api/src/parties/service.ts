@@ -1,6 +1,7 @@
 import type { Party } from "@lavra/contract/parties/parties";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
+import { createEraseParties } from "./erase-parties.ts";
 import { createExportParties } from "./export-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
@@ -62,6 +63,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     everyVersion,
     exportAll: createExportParties(deps),
     ...createChangeParties(deps),
+    ...createEraseParties(deps),
     merge: createMergeParties(deps),
     ...createFindParties(deps),
   };

@@ -1,4 +1,4 @@
-import type { versionReasons } from "@lavra/contract/parties/parties";
+import type { ErasureGround, versionReasons } from "@lavra/contract/parties/parties";
 import { sql } from "kysely";
 import type { Tx } from "../platform/db/scope.ts";
 import { anyOf, together } from "../platform/db/statements.ts";
@@ -237,7 +237,7 @@ export async function eraseParties(
   tx: Tx,
   scopeId: string,
   ids: readonly string[],
-  { at, by }: { at: Date; by: string },
+  { at, by, ground }: { at: Date; by: string; ground: ErasureGround | undefined },
 ): Promise<void> {
   const these = (column: string) => sql`tenant_id = ${scopeId} and ${sql.ref(column)} = ${anyOf(ids)}`;
   await together(
@@ -246,6 +246,7 @@ export async function eraseParties(
     sql`delete from party_search where ${these("party_id")}`.execute(tx),
     sql`delete from party_links where ${these("party_id")}`.execute(tx),
     sql`delete from party_links where ${these("representative_id")}`.execute(tx),
-    sql`update parties set erased_at = ${at}, erased_by = ${by} where ${these("id")}`.execute(tx),
+    sql`update parties set erased_at = ${at}, erased_by = ${by}, erased_ground = ${ground ?? null}
+      where ${these("id")}`.execute(tx),
   );
 }

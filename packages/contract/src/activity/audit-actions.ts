@@ -88,6 +88,7 @@ export const auditActions = {
   "documents.renamed": "documents",
   "documents.draft_deleted": "documents",
   "documents.deleted": "documents",
+  "documents.inputs_erased": "documents",
   "documents.restored": "documents",
   "documents.archived": "documents",
   "documents.delivery_marked": "documents",

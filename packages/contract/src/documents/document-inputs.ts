@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateFormats } from "../markers/markers.ts";
-import { id, route, success } from "../route.ts";
+import { done, id, route, success } from "../route.ts";
 import { givenParties } from "./document-parties.ts";
 import { cleaning } from "./documents.ts";
 
@@ -72,6 +72,18 @@ export type DocumentInputs = z.infer<typeof documentInputs>;
 const correction = z.object({ name: z.string(), edition: z.number().int(), isFree: z.boolean() });
 /** What a correction of a document would be. */
 export type Correction = z.infer<typeof correction>;
+
+/**
+ * Erases what was typed into a document; the document itself stays, and can no longer be made again. Fails with
+ * `documents.not_found`, `documents.inputs_unknown`, `documents.inputs_erased`.
+ */
+export const eraseDocumentInputs = route({
+  method: "DELETE",
+  path: "/api/documents/:id/inputs",
+  summary: "Apaga o que foi digitado em um documento; o documento pronto continua guardado",
+  params: z.object({ id }),
+  reply: done,
+});
 
 /**
  * Inputs of a document. Fails with `documents.not_found`, and with `documents.inputs_unknown` for a document from

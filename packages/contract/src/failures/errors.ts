@@ -172,6 +172,8 @@ export const errorCodes = [
   "parties.changed_meanwhile",
   "parties.reference_not_found",
   "parties.merge_itself",
+  "parties.erasure_undecided",
+  "parties.erasure_of_others",
   "documents.link_invalid",
   "documents.link_not_found",
   "documents.links_full",

@@ -225,6 +225,9 @@ const sentences = {
   "parties.reference_not_found":
     "Um representante ou cônjuge deste cadastro não foi encontrado. Remova-o ou escolha outro.",
   "parties.merge_itself": "Escolha dois cadastros diferentes para unir.",
+  "parties.erasure_undecided": "Escolha o que acontece com os documentos prontos que têm os dados desta parte.",
+  "parties.erasure_of_others":
+    "Documentos ou rascunhos de outras pessoas têm os dados desta parte. Só o titular da conta do escritório pode excluí-la.",
   "documents.link_invalid": "Este link não vale mais. Peça outro a quem o enviou.",
   "documents.link_not_found": "Este link não foi encontrado ou já foi cancelado.",
   "documents.links_full": (d) => `O documento já tem ${d.limit} links valendo. Cancele um deles antes de criar outro.`,

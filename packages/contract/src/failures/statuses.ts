@@ -171,6 +171,8 @@ export const statuses = {
   "parties.changed_meanwhile": 409,
   "parties.reference_not_found": 422,
   "parties.merge_itself": 400,
+  "parties.erasure_undecided": 422,
+  "parties.erasure_of_others": 403,
   "documents.link_invalid": 404,
   "documents.link_not_found": 404,
   "documents.links_full": 422,

@@ -225,13 +225,47 @@ export const mergeParties = route({
 });
 
 /**
- * Erases a record for good, with all of its versions and those of records that were merged into it. Its key is destroyed,
- * so copies of the encrypted versions cannot be read. Documents stay. Fails with `parties.not_found`.
+ * What becomes of the finished documents of an erased party: kept for a ground of the LGPD (art. 16, I: a legal obligation;
+ * arts. 7, VI and 11, II, d: the exercise of rights in a lawsuit), or deleted.
+ */
+export const erasureGrounds = ["legal_obligation", "exercise_of_rights", "deleted"] as const;
+/** What becomes of the finished documents of an erased party. */
+export type ErasureGround = (typeof erasureGrounds)[number];
+
+/** What has a party's data besides its record. */
+const erasureReach = z.object({
+  /** Documents made from its record. */
+  documents: z.number().int(),
+  /** Other documents in which its full name, CPF or CNPJ was typed. */
+  typed: z.number().int(),
+  /** Drafts of all people of the office. */
+  drafts: z.number().int(),
+  /** False if the caller may not erase it: other people's documents or drafts have its data. */
+  isAllowed: z.boolean(),
+});
+/** What has a party's data besides its record. */
+export type ErasureReach = z.infer<typeof erasureReach>;
+
+/** What erasing a party reaches. Fails with `parties.not_found`. */
+export const readErasure = route({
+  method: "GET",
+  path: "/api/parties/:id/erasure",
+  summary: "O que a exclusão de uma parte alcança: documentos e rascunhos com os dados dela",
+  params: z.object({ id }),
+  reply: success({ reach: erasureReach }),
+});
+
+/**
+ * Erases a party for good: its record with all versions and those of records that were merged into it, what was typed into
+ * the documents that have its data, and its fields in drafts. Keys are destroyed, so copies cannot be read either. Finished
+ * documents are kept or deleted, as the caller says. Fails with `parties.not_found`, `parties.erasure_undecided` if there
+ * are documents and nothing is said, `parties.erasure_of_others`.
  */
 export const eraseParty = route({
   method: "DELETE",
   path: "/api/parties/:id",
-  summary: "Exclui para sempre o cadastro de uma parte e as suas versões",
+  summary: "Exclui para sempre os dados de uma parte: cadastro, respostas e rascunhos",
   params: z.object({ id }),
+  query: z.object({ documents: z.enum(erasureGrounds).optional() }),
   reply: done,
 });

@@ -126,7 +126,7 @@ export function createFiles(deps: FilesDeps, { remove: removeAll }: Pick<ReturnT
     await removeAll(principal, [id]);
   }
 
-  return { list, download, read, rename, remove, markMissing };
+  return { list, download, read, rename, remove, markAgain, markMissing };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
