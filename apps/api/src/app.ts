@@ -196,10 +196,9 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
-  const { known } = practice;
   const converter = converterOf(app, outside);
   const records = { parties, findParties: parties.find, partyIdsOf: parties.idsOf };
-  const work = { db, clock, bytes, library, known, identifiers, ...records };
+  const work = { db, clock, bytes, library, known: practice.known, identifiers, ...records };
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);

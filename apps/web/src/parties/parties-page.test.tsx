@@ -1,7 +1,6 @@
 import {
   createParty,
   downloadParties,
-  eraseParty,
   findTwins,
   type ListedParty,
   listPartyVersions,
@@ -216,17 +215,6 @@ describe("acts on a record", () => {
     await pressButton(person, "Ações de ANA REIS");
     await person.click(await screen.findByRole("menuitem", { name: act }));
   };
-
-  it("is erased after a question that says what that means", async () => {
-    const api = stubApi(someone, on(eraseParty, {}));
-    const { person } = open();
-    await choose(person, "Excluir para sempre");
-    const dialog = await screen.findByRole("alertdialog", { name: "Excluir o cadastro de ANA REIS?" });
-    expect(within(dialog).getByText(/não podem ser restaurados/)).toBeTruthy();
-    await person.click(within(dialog).getByRole("button", { name: /^Excluir para sempre/ }));
-    expect(await screen.findByText("Cadastro excluído.")).toBeTruthy();
-    expect(api.to(eraseParty)[0]?.params).toEqual({ id: id(1) });
-  });
 
   it("shows its versions: who, when and what changed", async () => {
     const versions = [

@@ -3,6 +3,7 @@ import {
   downloadParties,
   listPartyVersions,
   listTwins,
+  readErasure,
   readParty,
   searchParties,
 } from "@lavra/contract/parties/parties";
@@ -58,6 +59,14 @@ export const versionsQuery = (id: string) =>
       const { versions, total } = await api.call(listPartyVersions, { params: { id }, signal });
       return { versions, total };
     },
+  });
+
+/** What erasing a party reaches, read again on each opening. */
+export const erasureQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...partiesKey, "erasure", id],
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await api.call(readErasure, { params: { id }, signal })).reach,
   });
 
 /** Documents that a record lists. */

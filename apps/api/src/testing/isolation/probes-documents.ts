@@ -144,6 +144,10 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/download/${await to.document()}` }),
   },
+  "DELETE /api/documents/:id/inputs": {
+    about: relations,
+    attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),
+  },
   "GET /api/documents/:id/inputs": {
     about: relations,
     attempt: async (to) => ({ url: `/api/documents/${await to.document()}/inputs` }),

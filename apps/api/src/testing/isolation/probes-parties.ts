@@ -38,6 +38,10 @@ export const partyProbes: Readonly<Record<string, Probe>> = {
       payload: { version: 1, other: { id: await to.party("other party"), version: 1 }, record: record(to) },
     }),
   },
+  "GET /api/parties/:id/erasure": {
+    about: officeOwned,
+    attempt: async (to) => ({ url: `/api/parties/${await to.party()}/erasure` }),
+  },
   "DELETE /api/parties/:id": {
     about: officeOwned,
     attempt: async (to) => ({ url: `/api/parties/${await to.party()}` }),

@@ -1,17 +1,22 @@
-import type { DocumentInputs } from "@lavra/contract/documents/document-inputs";
+import { type DocumentInputs, eraseDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { listModels, listTopics, type StoredDocument } from "@lavra/contract/documents/documents";
-import { useQuery } from "@tanstack/react-query";
-import { FileClock } from "lucide-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Eraser, FileClock } from "lucide-react";
+import { useState } from "react";
 import { findFile, pathsAbove } from "../../library/index.ts";
 import { api } from "../../platform/api/api.ts";
-import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/use-submission.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
+import { Button } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { inputsQuery } from "../begin/made-versions.ts";
+import { filesKey } from "./stored-documents.ts";
 
 export interface MadeFromModalProps {
   readonly document: StoredDocument;
@@ -109,14 +114,62 @@ function MadeFrom({ inputs, document }: { readonly inputs: DocumentInputs; reado
   );
 }
 
+const lackingInputs: readonly string[] = ["documents.inputs_unknown", "documents.inputs_erased"];
+
+/** Erases what was typed into a document, after a question. */
+function EraseTyped({ document }: { readonly document: StoredDocument }) {
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const queries = useQueryClient();
+  const { isPending, run: once } = useSubmission();
+  const erase = async () => {
+    setFailure(undefined);
+    try {
+      await api.call(eraseDocumentInputs, { params: { id: document.id } });
+    } catch (cause) {
+      const isDone = cause instanceof ApiError && cause.code === "documents.inputs_erased";
+      if (!isDone && !isAnsweredElsewhere(cause)) return setFailure(sentenceOf(cause));
+    }
+    setAsking(false);
+    await queries.resetQueries({ queryKey: inputsQuery(document.id).queryKey });
+    await queries.invalidateQueries({ queryKey: filesKey });
+  };
+  return (
+    <div>
+      <Button size="sm" icon={<Eraser aria-hidden="true" />} onPress={() => setAsking(true)}>
+        Apagar o que foi digitado
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Apagar o que foi digitado neste documento?"
+        confirmLabel="Apagar para sempre"
+        busyLabel="Apagando…"
+        isBusy={isPending}
+        error={failure}
+        onConfirm={() => void once(erase)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>As respostas são apagadas agora, e não podem ser restauradas.</p>
+        <p>
+          O documento pronto continua disponível para baixar, mas não pode ser gerado de novo nem encontrado pelos
+          dados.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
 /** Dialog about who made a document, and from which versions of template and topics. */
 export function MadeFromModal({ document, onClose }: MadeFromModalProps) {
   const { data, error, isFetching, refetch } = useQuery(inputsQuery(document.id));
   return (
     <Modal isOpen isLow size="md" title="De que foi feito" lead={document.name} onClose={onClose}>
       {data ? (
-        <MadeFrom inputs={data.inputs} document={document} />
-      ) : error instanceof ApiError && error.code === "documents.inputs_unknown" ? (
+        <div className="grid gap-5">
+          <MadeFrom inputs={data.inputs} document={document} />
+          <EraseTyped document={document} />
+        </div>
+      ) : error instanceof ApiError && lackingInputs.includes(error.code) ? (
         <EmptyState icon={<FileClock />} title="Não há registro">
           {sentenceOf(error)}
         </EmptyState>

@@ -18,6 +18,7 @@ import {
   topicsUsed,
   usedValues,
 } from "@lavra/contract/documents/desk";
+import { eraseDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import {
   deleteDocument,
   downloadDocument,
@@ -142,6 +143,9 @@ function storedDocuments(recording: Recording): Doubles {
       if (!file) return refuse("documents.not_found");
       return { file: Object.assign(file, { name: namedDocx(call.body.name) }) };
     }),
+    on(eraseDocumentInputs, (call) =>
+      listOf(call).some(({ id }) => id === call.params.id) ? {} : refuse("documents.not_found"),
+    ),
     on(deleteDocument, (call) => {
       const file = find(call);
       if (!file) return refuse("documents.not_found");

@@ -8,6 +8,7 @@ import {
   listTwins,
   mergeParties,
   type Party,
+  readErasure,
   readParty,
   searchParties,
   updateParty,
@@ -126,11 +127,20 @@ function openParties() {
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+const gone = () => refuse("parties.not_found");
+
+const erasureAnswers = (parties: ReturnType<typeof openParties>): Doubles => [
+  on(readErasure, ({ params }) =>
+    parties.read(params.id ?? "") ? { reach: { documents: 2, typed: 1, drafts: 1, isAllowed: true } } : gone(),
+  ),
+  on(eraseParty, ({ params }) => (parties.held.delete(params.id ?? "") ? {} : gone())),
+];
+
 /** Parties with the little state that the page needs. */
 export function partyAnswers(): Doubles {
   const parties = openParties();
-  const gone = () => refuse("parties.not_found");
   return [
+    ...erasureAnswers(parties),
     on(searchParties, (call) => {
       const { text = "", kind, page = 1, limit = 20 } = call.body;
       // A new office has none yet.
@@ -199,6 +209,5 @@ export function partyAnswers(): Doubles {
       const party = before && parties.put({ id: before.id, version: before.version + 1, record: body.record });
       return party ? { party } : gone();
     }),
-    on(eraseParty, ({ params }) => (parties.held.delete(params.id ?? "") ? {} : gone())),
   ];
 }
