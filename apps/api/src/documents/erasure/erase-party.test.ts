@@ -1,3 +1,4 @@
+// @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../platform/new-id.ts";

@@ -60,6 +60,9 @@ export async function eraseInputs(tx: Tx, scopeId: string, ids: readonly string[
     where tenant_id = ${scopeId} and id = ${anyOf(ids)}`.execute(tx);
   await sql`delete from document_marks where ${these}`.execute(tx);
   await sql`delete from document_identifiers where ${these}`.execute(tx);
+  // Warnings name people; a repeated request gets the document without them.
+  await sql`update orders set answer = (answer::jsonb || '{"warnings": []}')::text
+    where tenant_id = ${scopeId} and answer::jsonb ->> 'id' = ${anyText(ids)}`.execute(tx);
 }
 
 /** Gives a document another name, with a number if the name is taken. */
@@ -84,7 +87,7 @@ export async function listDrafts(tx: Tx, scopeId: string, after: string, limit: 
   return rows;
 }
 
-/** Stores a draft sealed with a new key, so that earlier saves cannot be read; windows that know it are told of a change. */
+/** Stores a draft sealed with a new key, so that earlier saves cannot be read; open windows notice the change. */
 export async function replaceDraft(
   tx: Tx,
   row: Pick<KeptDraft, "tenant_id" | "created_by" | "id">,
