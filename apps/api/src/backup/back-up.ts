@@ -6,8 +6,8 @@ import { readState, sha256Of } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore, StoredContent } from "../platform/storage/file-store.ts";
 import { referencedKeys, storedPages, storedPagesOf } from "../storage-command/stored-pages.ts";
 import type { BackupPlace } from "./backup-place.ts";
-import { storePartyKeys } from "./party-key-rows.ts";
 import { type FileEntry, type Point, prunePoints, writePoint } from "./points.ts";
+import { storeRecordKeys } from "./record-key-rows.ts";
 import type { SealedObjects } from "./sealed-objects.ts";
 import { listTables, readRows, withPlainTexts } from "./table-rows.ts";
 
@@ -115,7 +115,7 @@ async function storeRows(filing: Filing, tx: Tx) {
     }
     tables.push({ ...table, columns: [...table.columns], key: [...table.key], rows, chunks });
   }
-  await storePartyKeys(tx, filing.objects);
+  await storeRecordKeys(tx, filing.objects);
   const entries: StoredContent[] = [];
   for await (const page of storedPagesOf(tx)) entries.push(...page);
   // Only the tables' owner reads this one.

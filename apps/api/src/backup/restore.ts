@@ -8,8 +8,8 @@ import type { Tables } from "../platform/db/scope.ts";
 import { readState } from "../platform/storage/damaged-bytes.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { BackupRefused } from "./backup-place.ts";
-import { matchPartyKeys, readPartyKeys } from "./party-key-rows.ts";
 import { checkPoint, filesOf, type Point, rowsOf } from "./points.ts";
+import { matchRecordKeys, readRecordKeys } from "./record-key-rows.ts";
 import type { SealedObjects } from "./sealed-objects.ts";
 import { listTables, loadRows } from "./table-rows.ts";
 
@@ -114,26 +114,20 @@ async function restoreRows(db: Kysely<Tables>, objects: SealedObjects, point: Po
     present.size === point.tables.length &&
     point.tables.every(({ name, columns }) => present.get(name) === columns.toSorted().join());
   if (!isSame) throw new BackupRefused("As tabelas da cópia não são as da versão que a fez. Nada foi alterado.");
-  const keys = await readPartyKeys(objects, point);
+  const keys = await readRecordKeys(objects, point);
   const chunked = point.tables.map((table) => ({ ...table, rowsOf: () => rowsOf(objects, table.chunks) }));
-  const apart = keys
-    ? [
-        {
-          ...keys,
-          rowsOf: async function* all() {
-            yield keys.rows;
-          },
-        },
-      ]
-    : [];
+  const apart = keys.map((table) => ({
+    ...table,
+    rowsOf: async function* all() {
+      yield table.rows;
+    },
+  }));
   await db.transaction().execute((tx) =>
     loadRows(
       tx,
       [...chunked, ...apart],
       (table) => table.rowsOf(),
-      async () => {
-        if (keys) await matchPartyKeys(tx);
-      },
+      () => matchRecordKeys(tx, keys),
     ),
   );
 }

@@ -11,7 +11,7 @@ export interface TableShape {
   readonly key: readonly string[];
 }
 
-/** Written by the migrations, true of one Google Drive only, or stored apart (`party-key-rows.ts`). */
+/** Written by the migrations, true of one Google Drive only, or stored apart (`record-key-rows.ts`). */
 const ownTables = [
   "kysely_migration",
   "kysely_migration_lock",
@@ -19,6 +19,7 @@ const ownTables = [
   "drive_objects",
   "drive_folders",
   "party_keys",
+  "case_keys",
 ];
 const isBackedUp = (name: string) => !ownTables.includes(name);
 

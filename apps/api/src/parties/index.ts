@@ -1,4 +1,6 @@
 /** Records of parties: people and entities. Documents are made from their versions. */
 
+export type { PresentParty } from "./read-parties.ts";
 export { registerPartyRoutes } from "./routes.ts";
-export { createParties } from "./service.ts";
+export { calledName, formsOfSought, plainRecord } from "./rules.ts";
+export { createParties, type Parties } from "./service.ts";

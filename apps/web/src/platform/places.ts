@@ -21,6 +21,7 @@ export const places = {
   generate: { path: "/generate", title: "Gerar Documento", access: { permission: "generate" } },
   documents: { path: "/documents", title: "Meus documentos", access: { whileBlocked: "everyone" } },
   parties: { path: "/parties", title: "Partes", access: { permission: "generate" } },
+  cases: { path: "/cases", title: "Casos", access: { permission: "generate" } },
   reports: { path: "/reports", title: "Relatórios", access: {} },
   library: { path: "/upload", title: "Modelos e Tópicos", access: { permission: "upload" } },
   createModel: { path: "/create-model", title: "Criar Modelo", access: { permission: "create_model" } },

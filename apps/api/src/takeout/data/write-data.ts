@@ -13,13 +13,14 @@ export interface Money {
   ) => Promise<{ data: readonly object[]; pagination: { hasMore: boolean } }>;
 }
 
-/** Pages of the versions of an office's parties, decrypted. */
-export type PartyPages = (scopeId: string) => AsyncIterable<readonly object[]>;
+/** Pages of the versions of an office's records, decrypted. */
+export type RecordPages = (scopeId: string) => AsyncIterable<readonly object[]>;
 
 /** What the data are written from besides tables. */
 export interface DataSources {
   readonly money: Money;
-  readonly parties: PartyPages;
+  readonly parties: RecordPages;
+  readonly cases: RecordPages;
 }
 
 /** Rows of one query, and payments of one page. */
@@ -28,7 +29,7 @@ const [pageSize, paymentsPage] = [200, 50] as const;
 /** Writes the office's data as one JSON object, page by page: at most one page is in memory. */
 export async function* writeData(
   db: Database,
-  { money, parties }: DataSources,
+  { money, parties, cases }: DataSources,
   scopeId: string,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from("{");
@@ -39,6 +40,8 @@ export async function* writeData(
   }
   yield Buffer.from('"partes":');
   yield* asList(asTexts(parties(scopeId)));
+  yield Buffer.from(',\n"casos":');
+  yield* asList(asTexts(cases(scopeId)));
   yield Buffer.from(",\n");
   const [plan, usage] = [await money.plan(scopeId), await money.usage(scopeId)];
   yield Buffer.from(`"plano":${JSON.stringify(plan)},\n"uso":${JSON.stringify(usage)},\n"pagamentos":`);

@@ -1,20 +1,25 @@
+import { readCase } from "@lavra/contract/cases/cases";
 import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { correctedName } from "@lavra/contract/documents/names";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
+import { answersOfCase } from "./case-answers.ts";
 
-/** Origin that the address names: one of the first three ids is set, the others are "". */
+/** Origin that the address names: of draft, document and data at most one is set, the others are "". */
 export interface Origin {
   readonly draftId: string;
   readonly documentId: string;
   readonly dataId: string;
   /** The document that is corrected, as well as `documentId`; "" if none is. */
   readonly correctsId: string;
-  /** The template that takes over the data; "" while none is chosen. */
+  /** The case in which the document is made; the form starts from it if nothing else is set. */
+  readonly caseId: string;
+  /** The template that takes over data or case; "" while none is chosen. */
   readonly templateId: string;
 }
 
@@ -40,6 +45,8 @@ export interface Beginning {
   };
   /** True if only fields of the template are filled, since the answers are those of another. */
   readonly isOfOther?: boolean;
+  /** Returns the answers by the fields of the template, if they are not stored by key. */
+  readonly answersFor?: ((markers: readonly KeyedMarker[]) => Pick<Beginning, "answers" | "parties">) | undefined;
   /** Sentences shown to the person about it. */
   readonly words: readonly string[];
 }
@@ -121,9 +128,23 @@ async function beginWithData(id: string, templateId: string, signal: AbortSignal
   };
 }
 
+async function beginWithCase(id: string, templateId: string, signal: AbortSignal): Promise<Beginning> {
+  const { case: of } = await api.call(readCase, { params: { id }, signal });
+  return {
+    templateId,
+    answers: {},
+    answersFor: (markers) => answersOfCase(of, markers),
+    topics: [],
+    outputName: null,
+    signerId: null,
+    words: [`Preenchido com os dados do caso${of.record.number === undefined ? "" : ` ${of.record.number}`}.`],
+  };
+}
+
 export function readBeginning(origin: Origin, signal: AbortSignal): Promise<Beginning> {
-  const { draftId, documentId, dataId, correctsId, templateId } = origin;
+  const { draftId, documentId, dataId, correctsId, caseId, templateId } = origin;
   if (draftId !== "") return beginWithDraft(draftId, signal);
   if (documentId !== "") return beginWithDocument(documentId, correctsId === documentId, signal);
-  return beginWithData(dataId, templateId, signal);
+  if (dataId !== "") return beginWithData(dataId, templateId, signal);
+  return beginWithCase(caseId, templateId, signal);
 }
