@@ -198,14 +198,14 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const { bytes, library } = createFiles(app, db, outside, metrics);
   const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
-  const { parties, cases } = createRecords({ db, clock, marksOf: identifiers.marksOf });
+  const { about, copies, ...records } = createRecords({ db, clock, marksOf: identifiers.marksOf });
   const { known } = practice;
   const converter = converterOf(app, outside);
-  const work = { db, clock, bytes, library, known, identifiers, findParties: parties.find, partyIdsOf: parties.idsOf };
+  const work = { db, clock, bytes, library, known, identifiers, ...about };
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
-  const data = { money: buying.money, parties: parties.everyVersion, cases: cases.everyVersion };
+  const data = { money: buying.money, ...copies };
   const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
   return {
     auth,
@@ -220,8 +220,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     library,
     sources,
     markers: createMarkers({ db, clock }),
-    parties,
-    cases,
+    ...records,
     documents,
     converter,
     desk: createDesk({ db, clock }),

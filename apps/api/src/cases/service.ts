@@ -4,7 +4,7 @@ import { createOpenVault } from "../platform/secrets/vault.ts";
 import { type ChangeDeps, createChangeCases } from "./change-cases.ts";
 import { openVersion, readVersions, readWhole } from "./read-cases.ts";
 import { createFindCases } from "./search/find-cases.ts";
-import { listPeople, pageVersions } from "./store.ts";
+import { findPresent, listPeople, pageVersions } from "./store.ts";
 
 /** Versions that are read at once for a copy. */
 const pageLength = 200;
@@ -28,6 +28,10 @@ export function createCases(
     const keys = await openReading();
     return db.tenant(scopeId, (tx) => readWhole({ tx, scopeId, ...keys }, id));
   };
+
+  /** True if the caller's office has a case that was not erased. */
+  const exists = ({ scopeId }: Pick<Principal, "scopeId">, id: string): Promise<boolean> =>
+    db.tenant(scopeId, async (tx) => (await findPresent(tx, scopeId, [id])).length > 0);
 
   /** @throws DomainError cases.not_found */
   const versions = async ({ scopeId }: Principal, id: string) => {
@@ -57,5 +61,5 @@ export function createCases(
     }
   }
 
-  return { read, versions, people, everyVersion, ...createChangeCases(deps), ...createFindCases(deps) };
+  return { read, exists, versions, people, everyVersion, ...createChangeCases(deps), ...createFindCases(deps) };
 }

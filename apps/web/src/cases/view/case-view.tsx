@@ -2,6 +2,7 @@ import type { Case } from "@lavra/contract/cases/cases";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, FilePlus2, FileX, History, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { DocumentsPart } from "../../parties/index.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { places } from "../../platform/places.ts";
@@ -139,6 +140,12 @@ function Whole({ of, acts, notices }: Omit<CaseViewProps, "id"> & { readonly of:
       <div className="grid gap-4">
         <Facts of={of} />
         <CaseParties of={of} onEdit={() => acts.onEdit(named)} />
+        <Card title="Documentos">
+          <DocumentsPart
+            of={{ caseId: of.id }}
+            words={{ label: "Documentos deste caso", none: "Nenhum documento foi gerado neste caso." }}
+          />
+        </Card>
         {record.notes === undefined ? null : (
           <Card title="Anotações">
             <p className="whitespace-pre-line wrap-anywhere">{record.notes}</p>

@@ -7,6 +7,7 @@ import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { answersOfCase } from "./case-answers.ts";
 
@@ -30,6 +31,8 @@ export interface Beginning {
   /** As documents get them, by marker key. */
   readonly answers: Readonly<Record<string, string>>;
   readonly parties?: GivenParties | undefined;
+  /** The case that the document is made in. */
+  readonly caseId?: string | undefined;
   /** In their order; `id` is null if a topic was deleted. */
   readonly topics: readonly { readonly id: string | null; readonly name: string }[];
   readonly outputName: string | null;
@@ -51,12 +54,24 @@ export interface Beginning {
   readonly words: readonly string[];
 }
 
+/** Returns the case of answers, unless it was erased: then the document is made without it. */
+async function presentCase(id: string | undefined, signal: AbortSignal): Promise<Pick<Beginning, "caseId">> {
+  if (id === undefined) return {};
+  try {
+    await api.call(readCase, { params: { id }, signal });
+    return { caseId: id };
+  } catch (error) {
+    return error instanceof ApiError && error.code === "cases.not_found" ? {} : { caseId: id };
+  }
+}
+
 async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginning> {
   const { draft } = (await api.call(readDraft, { params: { id }, signal })).data;
   const { revision, savedAt, templateId, topics, outputName, signerId } = draft;
   return {
     templateId,
     answers: draft.answers.fields,
+    ...(await presentCase(draft.answers.caseId, signal)),
     parties: draft.answers.parties,
     topics,
     outputName,
@@ -105,6 +120,7 @@ async function beginWithDocument(id: string, isCorrection: boolean, signal: Abor
     : `Preenchido com as respostas de “${name}”; a data atual é a de hoje.`;
   return {
     ...contentOf(inputs),
+    ...(await presentCase(inputs.answers.caseId, signal)),
     templateId: inputs.template.fileId,
     outputName: isCorrection ? correctedName(correction.name, correction.edition) : name,
     made: { id, versionWords: versionWords(inputs.template), hasChanged: hasChanged(inputs) },
@@ -121,6 +137,7 @@ async function beginWithData(id: string, templateId: string, signal: AbortSignal
   const { inputs, correction } = await readInputs(id, signal);
   return {
     ...contentOf(inputs),
+    ...(await presentCase(inputs.answers.caseId, signal)),
     templateId,
     outputName: null,
     isOfOther: true,
@@ -133,6 +150,7 @@ async function beginWithCase(id: string, templateId: string, signal: AbortSignal
   return {
     templateId,
     answers: {},
+    caseId: id,
     answersFor: (markers) => answersOfCase(of, markers),
     topics: [],
     outputName: null,

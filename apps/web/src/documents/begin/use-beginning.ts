@@ -99,7 +99,7 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     // Values typed while some fields could not be read remain.
     change((now) => {
       const whole = now.values.size === 0 ? values : new Map([...values, ...now.values]);
-      return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
+      return { ...now, values: whole, savedAs: begun.draft?.id ?? "", caseId: begun.caseId ?? "" };
     });
     setLaid("");
     setDone(origin);

@@ -9,7 +9,7 @@ const waiting: readonly string[] = [originNames.data, originNames.case];
 /** Those that are removed when the first template is chosen: data and case wait for it. */
 export const firstChoiceDrops = originParams.filter((name) => !waiting.includes(name));
 
-const others: readonly string[] = [originNames.document, originNames.data];
+const others: readonly string[] = [originNames.document, originNames.data, originNames.case];
 
 /** Returns what the address names: a draft, a document whose answers are used, the document to correct, and the case. */
 export function useOrigin() {

@@ -147,7 +147,13 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       </FormPart>
       {id === undefined ? null : (
         <FormPart title="Documentos" summary="Os que foram feitos com este cadastro.">
-          <DocumentsPart partyId={id} />
+          <DocumentsPart
+            of={{ partyId: id }}
+            words={{
+              label: "Documentos feitos com este cadastro",
+              none: "Nenhum documento foi feito com este cadastro.",
+            }}
+          />
         </FormPart>
       )}
     </div>
