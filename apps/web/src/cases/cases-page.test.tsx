@@ -1,11 +1,12 @@
 import { createCase, findCaseTwins, readCase, searchCases, updateCase } from "@lavra/contract/cases/cases";
-import { createParty, findTwins, type Party, searchParties } from "@lavra/contract/parties/parties";
+import { createParty, findTwins, type Party, readParty, searchParties } from "@lavra/contract/parties/parties";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import {
   id,
   liaFound,
+  liaWhole,
   listed,
   noDocuments,
   noPages,
@@ -43,7 +44,7 @@ describe("the list of cases", () => {
   });
 
   it("searches by what is typed, without writing it into the address, and filters by ids", async () => {
-    const api = stubApi(people, someCases, liaFound);
+    const api = stubApi(people, someCases, liaFound, on(readParty, { party: liaWhole }));
     const { person, router } = open();
     await person.type(await screen.findByRole("searchbox"), "reis 1234");
     await expect.poll(() => api.to(searchCases).at(-1)?.body).toMatchObject({ text: "reis 1234", page: 1 });
@@ -88,7 +89,7 @@ describe("the form of a case", () => {
     await screen.findByRole("dialog", { name: "Novo caso" });
     await pressButton(person, /^Salvar caso/);
     expect(await screen.findByText("Informe a classe, o número ou uma parte")).toBeTruthy();
-    await person.type(screen.getByRole("textbox", { name: /^Número do processo/ }), "00012345120265070010");
+    await person.type(screen.getByRole("textbox", { name: /^Número do processo/ }), "00012345920265070010");
     expect(await screen.findByText(/TRT7 · Tribunal Regional do Trabalho da 7ª Região · CE/)).toBeTruthy();
     await person.type(await screen.findByRole("combobox", { name: "Adicionar ao polo ativo" }), "mel");
     await person.click(await screen.findByRole("option", { name: /LIA MELO/ }));
@@ -97,7 +98,7 @@ describe("the form of a case", () => {
     expect(await screen.findByText("Caso cadastrado.")).toBeTruthy();
     expect(api.to(createCase)[0]?.body).toEqual({
       record: {
-        number: "0001234-51.2026.5.07.0010",
+        number: "0001234-59.2026.5.07.0010",
         parties: [{ id: partyId(3), side: "ativo", role: "reclamante", isClient: true }],
       },
     });
@@ -119,7 +120,7 @@ describe("the form of a case", () => {
   });
 
   it("records a party that is new, and takes it", async () => {
-    const bia = { id: partyId(4), version: 1, record: { kind: "pf", name: "BIA REIS" } } as unknown as Party;
+    const bia: Party = { ...liaWhole, id: partyId(4), record: { kind: "pf", name: "BIA REIS" } };
     stubApi(
       people,
       on(searchCases, pageOf([])),

@@ -1,7 +1,5 @@
-/** Records of parties for forms of other features. `cases` uses it. */
+/** Records of parties, and the documents made about something, for other features. `cases` uses it. */
 
 export { partyQuery } from "./party-queries.ts";
 export { DocumentsPart } from "./record/documents-part.tsx";
-export { isRecordId } from "./record/party-draft.ts";
-export { RecordDialog, type RecordDialogProps } from "./record/record-dialog.tsx";
-export { RecordField } from "./record/representative-fields.tsx";
+export { RecordDialog } from "./record/record-dialog.tsx";

@@ -1,7 +1,7 @@
 import type { CaseRecord } from "@lavra/contract/cases/case";
 import { type Case, findCaseTwins, type ListedCase, listCasePeople, searchCases } from "@lavra/contract/cases/cases";
 import { searchDocuments } from "@lavra/contract/documents/documents";
-import { type ListedParty, searchParties } from "@lavra/contract/parties/parties";
+import { type ListedParty, type Party, searchParties } from "@lavra/contract/parties/parties";
 import { on } from "./stub-api.ts";
 
 export const id = (order: number) => `019aa000-0000-7000-b100-00000000000${order}`;
@@ -69,6 +69,17 @@ export const lia: ListedParty = {
   phone: "",
   representatives: [],
   changedAt: at,
+};
+
+export const liaWhole: Party = {
+  id: lia.id,
+  version: 1,
+  record: { kind: "pf", name: "LIA MELO" },
+  related: [],
+  represents: [],
+  createdAt: at,
+  changedAt: at,
+  changedBy: "",
 };
 
 export const people = on(listCasePeople, { people: [{ id: lawyerId, name: "Rui Prado" }] });

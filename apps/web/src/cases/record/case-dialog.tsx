@@ -65,8 +65,8 @@ function useCaseForm(given: Case | undefined) {
     before,
     names: new Map([...(stored ? namesOf(stored) : []), ...picked]),
     change: (part: Partial<CaseDraft>) => setDraft((now) => ({ ...now, ...part })),
-    add: (id: string, name: string | undefined, side: (typeof caseSides)[number]) => {
-      if (name !== undefined) setPicked((now) => new Map(now).set(id, name));
+    add: (id: string, name: string, side: (typeof caseSides)[number]) => {
+      setPicked((now) => new Map(now).set(id, name));
       setDraft((now) => ({ ...now, parties: withParty(now, id, side) }));
     },
     /** Goes on from what another person saved. */

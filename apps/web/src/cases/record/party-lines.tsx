@@ -1,7 +1,7 @@
 import { type CaseParty, type CaseSide, caseLimits, rolesOfSide } from "@lavra/contract/cases/case";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
-import { isRecordId, RecordField } from "../../parties/index.ts";
+import { PartySearch } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
@@ -62,7 +62,7 @@ export interface SidePartiesProps {
   readonly names: PartyNames;
   readonly onChange: (parties: readonly CaseParty[]) => void;
   /** A record was chosen for the side. */
-  readonly onAdd: (id: string, name: string | undefined) => void;
+  readonly onAdd: (id: string, name: string) => void;
   /** A party without a record, by the name that was typed. */
   readonly onCreate: (name: string) => void;
 }
@@ -74,7 +74,11 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
   const others = parties.filter((party) => party.side !== side);
   const nameOf = ({ id }: CaseParty) => names.get(id) ?? "Cadastro excluído";
   const put = (next: readonly CaseParty[]) => onChange([...others, ...next]);
-  const isKnown = parties.some((party) => party.id === typed);
+  const [isKnown, setKnown] = useState(false);
+  const create = () => {
+    onCreate(typed.trim());
+    setTyped("");
+  };
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-14 font-bold text-ink">{sideNames[side]}</legend>
@@ -99,28 +103,28 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
       {parties.length >= caseLimits.parties ? null : (
         <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1 basis-60">
-            <RecordField
-              label={adding[side]}
-              hint="Digite três letras do nome, ou quatro números."
-              error={isKnown ? "Esta parte já está no caso" : undefined}
-              value={typed}
-              names={names}
-              except={undefined}
-              onChange={(value, name) => {
-                const isNew = isRecordId(value) && !parties.some((party) => party.id === value);
-                if (isNew) onAdd(value, name);
-                setTyped(isNew ? "" : value);
+            <PartySearch
+              field={{
+                label: adding[side],
+                hint: "Digite três letras do nome, ou quatro números.",
+                error: isKnown ? "Esta parte já está no caso" : undefined,
+                isRequired: false,
               }}
+              typed={typed}
+              onType={(text) => {
+                setTyped(text);
+                setKnown(false);
+              }}
+              onPick={({ id, name }) => {
+                const isThere = parties.some((party) => party.id === id);
+                if (!isThere) onAdd(id, name);
+                setKnown(isThere);
+                setTyped("");
+              }}
+              onName={create}
             />
           </div>
-          <Button
-            icon={<UserPlus aria-hidden="true" />}
-            className="mt-6.5"
-            onPress={() => {
-              onCreate(isRecordId(typed) ? "" : typed);
-              setTyped("");
-            }}
-          >
+          <Button icon={<UserPlus aria-hidden="true" />} className="mt-6.5" onPress={create}>
             Nova parte
           </Button>
         </div>

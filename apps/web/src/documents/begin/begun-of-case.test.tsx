@@ -74,11 +74,12 @@ const thisCase = on(readCase, { case: whole() });
 test("a document in a case waits for its template, is filled from the case, and is saved and generated in it", async () => {
   const { api, router, person } = open(`/generate?caso=${id(1)}`, thisCase);
   expect(await screen.findByText("As partes, o número e o juízo do caso já virão preenchidos.")).toBeTruthy();
-  await router.navigate({ to: "/generate", search: { caso: id(1), modelo: template.id } as never });
+  await person.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inicial{Enter}");
   expect(await field("Cliente")).toHaveProperty("value", "ANA REIS");
   expect(await field("Processo")).toHaveProperty("value", number);
   expect(screen.getByText(`Preenchido com os dados do caso ${number}.`)).toBeTruthy();
   await person.type(await field("Tese"), "Sim");
+  await waitFor(() => expect(Object.keys(router.state.location.search)).toEqual(["modelo", "rascunho"]));
   hide();
   await waitFor(() => expect(api.to(saveDraft)[0]?.body).toMatchObject({ answers: { caseId: id(1) } }));
   await person.click(await screen.findByRole("button", { name: /Gerar Documento/ }));
