@@ -1,7 +1,4 @@
-import { places } from "../platform/places.ts";
-
-/** Address parameter that names a case, on its page and on the form of a document in it. */
-export const caseParam = "caso";
+import { caseParam, places } from "../platform/places.ts";
 
 /** Address of a case's page. */
 export const caseAddress = (id: string): string => `${places.cases.path}?${new URLSearchParams({ [caseParam]: id })}`;

@@ -1,20 +1,20 @@
 import { Scale } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
+import { caseParam } from "../platform/places.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { lazyDialog } from "../ui/overlays/lazy-dialogs.tsx";
-import { caseParam } from "./case-addresses.ts";
 import type { Asking, CaseDialogsProps } from "./case-dialogs.tsx";
 import { useCasesChanged } from "./case-queries.ts";
 import { CasesList } from "./list/cases-list.tsx";
 import type { CaseActs } from "./list/cases-table.tsx";
 import { useList } from "./list/use-list.ts";
-import { CaseView } from "./view/case-view.tsx";
 
+const CaseView = lazy(async () => ({ default: (await import("./view/case-view.tsx")).CaseView }));
 const CaseDialogs = lazyDialog<CaseDialogsProps>(async () => (await import("./case-dialogs.tsx")).CaseDialogs);
 
 /** /cases: the office's cases, or the one that the address names. */
@@ -53,7 +53,9 @@ export function CasesPage() {
           </section>
         </>
       ) : (
-        <CaseView id={shownId} acts={acts} notices={shown} />
+        <Suspense>
+          <CaseView id={shownId} acts={acts} notices={shown} />
+        </Suspense>
       )}
       {asking ? (
         <CaseDialogs

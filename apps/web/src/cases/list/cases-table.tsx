@@ -1,5 +1,5 @@
 import type { ListedCase } from "@lavra/contract/cases/cases";
-import { Ellipsis, FilePlus2, History, Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, FilePenLine, History, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-aria-components/Link";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
@@ -30,7 +30,7 @@ const groupsOf = (one: NamedCase, { onEdit, onVersions, onErase }: CaseActs) => 
       {
         id: "document",
         label: "Novo documento neste caso",
-        icon: <FilePlus2 aria-hidden="true" />,
+        icon: <FilePenLine aria-hidden="true" />,
         href: caseDocumentAddress(one.id),
       },
       { id: "edit", label: "Editar caso", icon: <Pencil aria-hidden="true" />, onAction: () => onEdit(one) },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { PartySearch } from "../../markers/index.ts";
+import { LazyPartySearch } from "../../markers/index.ts";
 import { partyQuery } from "../../parties/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
@@ -44,7 +44,7 @@ export function ListFilters({ list }: { readonly list: ListHandle }) {
         onChange={list.setResponsible}
       />
       {clientId === "" ? (
-        <PartySearch
+        <LazyPartySearch
           field={{ label: "Cliente", isRequired: false }}
           typed={typed}
           onType={setTyped}

@@ -1,7 +1,7 @@
 import { type CaseParty, type CaseSide, caseLimits, rolesOfSide } from "@lavra/contract/cases/case";
 import { UserPlus, X } from "lucide-react";
 import { useState } from "react";
-import { PartySearch } from "../../markers/index.ts";
+import { LazyPartySearch } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
@@ -103,7 +103,7 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
       {parties.length >= caseLimits.parties ? null : (
         <div className="flex flex-wrap items-start gap-2">
           <div className="min-w-0 flex-1 basis-60">
-            <PartySearch
+            <LazyPartySearch
               field={{
                 label: adding[side],
                 hint: "Digite três letras do nome, ou quatro números.",

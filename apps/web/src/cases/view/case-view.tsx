@@ -1,6 +1,6 @@
 import type { Case } from "@lavra/contract/cases/cases";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, FilePlus2, FileX, History, Pencil, Trash2 } from "lucide-react";
+import { ChevronLeft, FilePenLine, FileX, History, Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { DocumentsPart } from "../../parties/index.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
@@ -130,7 +130,7 @@ function Whole({ of, acts, notices }: Omit<CaseViewProps, "id"> & { readonly of:
             <Button icon={<Pencil aria-hidden="true" />} onPress={() => acts.onEdit(named)}>
               Editar
             </Button>
-            <ButtonLink tone="primary" icon={<FilePlus2 aria-hidden="true" />} href={caseDocumentAddress(of.id)}>
+            <ButtonLink tone="primary" icon={<FilePenLine aria-hidden="true" />} href={caseDocumentAddress(of.id)}>
               Novo documento neste caso
             </ButtonLink>
           </>

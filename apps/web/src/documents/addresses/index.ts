@@ -1,6 +1,5 @@
 import type { DocumentFilter } from "@lavra/contract/documents/documents";
-import { caseParam } from "../../cases/index.ts";
-import { places } from "../../platform/places.ts";
+import { caseParam, places } from "../../platform/places.ts";
 
 /** Address parameters that name what the form starts from: ids alone, never typed values. */
 export const originNames = {

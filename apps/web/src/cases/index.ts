@@ -1,3 +1,0 @@
-/** Addresses of cases. `documents` uses them. */
-
-export { caseAddress, caseParam } from "./case-addresses.ts";
