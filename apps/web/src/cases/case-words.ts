@@ -46,11 +46,11 @@ export interface NumberWords {
 export function numberWords(number: string): NumberWords | undefined {
   const read = readCnj(number);
   if (!read) return undefined;
-  const { name, states } = courtOfCase(read);
+  const { name, states, segment } = courtOfCase(read);
   return {
     court: read.court ?? "",
     courtName: nameCase(name),
-    segment: read.segment ?? "",
+    segment,
     states: states.join(" e "),
   };
 }

@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { Briefcase } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
@@ -42,7 +42,7 @@ export function CasesPage() {
           <KnownHead
             of={heads.cases}
             actions={
-              <Button tone="primary" icon={<Scale aria-hidden="true" />} onPress={create}>
+              <Button tone="primary" icon={<Briefcase aria-hidden="true" />} onPress={create}>
                 Novo caso
               </Button>
             }

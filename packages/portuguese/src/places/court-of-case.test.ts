@@ -28,7 +28,7 @@ test.each([
 ])(
   "a number of segment %s and court %s, of unit %s, is of its court and state",
   (segment, court, origin, name, states) => {
-    expect(courtOf(segment, court, origin)).toEqual({ name, states });
+    expect(courtOf(segment, court, origin)).toMatchObject({ name, states });
   },
 );
 

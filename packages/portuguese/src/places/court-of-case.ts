@@ -4,11 +4,26 @@ import { spokenStates, withWordBefore } from "./states.ts";
 
 /** The court that a lawsuit number names. */
 export interface CaseCourt {
+  /** Name of the branch of the judiciary; "" for an unused digit. */
+  readonly segment: string;
   /** As `allCourtNames` has it: `TRIBUNAL DE JUSTIÇA DO ESTADO DO CEARÁ`. */
   readonly name: string;
   /** Abbreviations of the states in its number; empty for courts of the whole country and for regions of several. */
   readonly states: readonly string[];
 }
+
+/** Branches of the judiciary by their digit. */
+const segments: Readonly<Record<string, string>> = {
+  "1": "Supremo Tribunal Federal",
+  "2": "Conselho Nacional de Justiça",
+  "3": "Superior Tribunal de Justiça",
+  "4": "Justiça Federal",
+  "5": "Justiça do Trabalho",
+  "6": "Justiça Eleitoral",
+  "7": "Justiça Militar da União",
+  "8": "Justiça dos Estados e do Distrito Federal e Territórios",
+  "9": "Justiça Militar Estadual",
+};
 
 /** States of the regional labour courts, in the order of their numbers (CLT, art. 674). */
 const labourStates = "RJ SP MG RS BA PE CE PA,AP PR DF,TO AM,RR SC PB RO,AC SP MA ES GO AL SE RN PI MT MS".split(" ");
@@ -58,6 +73,7 @@ function statesOf({ text, court = "" }: CnjNumber): readonly string[] {
 
 /** Returns the court of a lawsuit number. */
 export const courtOfCase = (number: CnjNumber): CaseCourt => ({
+  segment: segments[number.text.charAt(16)] ?? "",
   name: nameOf(number.court ?? ""),
   states: statesOf(number),
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Scale, SearchX } from "lucide-react";
+import { Briefcase, SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -43,13 +43,13 @@ const fewestLetters = 3;
 function Nothing({ list, onCreate }: NothingProps) {
   const { text, responsibleId, clientId } = list.asked;
   const create = (
-    <Button icon={<Scale aria-hidden="true" />} onPress={onCreate}>
+    <Button icon={<Briefcase aria-hidden="true" />} onPress={onCreate}>
       Novo caso
     </Button>
   );
   if (text === "" && responsibleId === "" && clientId === "") {
     return (
-      <EmptyState icon={<Scale />} title="Nenhum caso ainda" actions={create}>
+      <EmptyState icon={<Briefcase />} title="Nenhum caso ainda" actions={create}>
         Cadastre um processo com as suas partes. Cada documento dele já vem com as partes, o juízo e o número.
       </EmptyState>
     );

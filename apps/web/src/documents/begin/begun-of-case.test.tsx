@@ -73,7 +73,7 @@ const thisCase = on(readCase, { case: whole() });
 
 test("a document in a case waits for its template, is filled from the case, and is saved and generated in it", async () => {
   const { api, router, person } = open(`/generate?caso=${id(1)}`, thisCase);
-  expect(await screen.findByText("As partes, o número e o juízo do caso já virão preenchidos.")).toBeTruthy();
+  expect(await screen.findByText("Os campos que ele tiver em comum com o caso já virão preenchidos.")).toBeTruthy();
   await person.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inicial{Enter}");
   expect(await field("Cliente")).toHaveProperty("value", "ANA REIS");
   expect(await field("Processo")).toHaveProperty("value", number);

@@ -124,8 +124,8 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     retry: () => void query.refetch(),
     words,
     made,
-    /** Whose data wait for a template; undefined if none do. */
-    waiting: reused === "" || templateId !== "" ? undefined : dataId === "" ? ("case" as const) : ("document" as const),
+    /** What has data that wait for a template; undefined if nothing has. */
+    waiting: reused === "" || templateId !== "" ? undefined : dataId === "" ? "caso" : "documento anterior",
     dismiss: () => setWords([]),
   };
 }

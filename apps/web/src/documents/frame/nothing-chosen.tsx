@@ -16,19 +16,14 @@ function Titled({ children }: { readonly children: ReactNode }) {
 export interface NothingChosenProps {
   /** True if the address names a template that does not exist. */
   readonly isMissing: boolean;
-  /** Whose values are waiting for the template. */
-  readonly reused?: "document" | "case" | undefined;
+  /** What has values that wait for the template: "documento anterior", "caso". */
+  readonly reused?: string | undefined;
   /** True if a document was just made: the next one begins here. */
   readonly isNext?: boolean | undefined;
   /** Set if the templates are not visible. */
   readonly onPick?: (() => void) | undefined;
   readonly onChoose: (fileId: string) => void;
 }
-
-const reusedWords = {
-  document: "Os campos que ele tiver em comum com o documento anterior já virão preenchidos.",
-  case: "As partes, o número e o juízo do caso já virão preenchidos.",
-} as const;
 
 /** State of the page before a template is chosen. */
 export function NothingChosen({ isMissing, reused, isNext = false, onPick, onChoose }: NothingChosenProps) {
@@ -41,7 +36,7 @@ export function NothingChosen({ isMissing, reused, isNext = false, onPick, onCho
           {isMissing
             ? "Ele pode ter sido excluído. Escolha outro modelo."
             : reused
-              ? reusedWords[reused]
+              ? `Os campos que ele tiver em comum com o ${reused} já virão preenchidos.`
               : "Os campos do modelo aparecem aqui para você preencher."}
         </p>
         {onPick ? (

@@ -45,7 +45,7 @@ export const heads = {
   },
   cases: {
     ...titleOf(places.cases),
-    lead: "Os processos do escritório, com as partes, o juízo e os documentos de cada um.",
+    lead: "Processos, com as partes e os documentos de cada um.",
     isWithoutQuery: true,
   },
   reports: {
