@@ -10,7 +10,7 @@ import { textOf, wordFile } from "../word.ts";
 const template = wordFile([
   "AO JUÍZO DA {VARA} DA COMARCA DE {FORO}",
   "Processo {PROCESSO}",
-  "{AUTOR.QUALIFICACAO}, já {AUTOR: qualificado}, contra {RÉU.NOME}, {AUTOR: requer/requerem} a juntada.",
+  "{AUTOR.QUALIFICACAO}, já {AUTOR: qualificado}, contra {RÉU.NOME}, já {RÉU: citado}, {AUTOR: requer/requerem} a juntada.",
 ]);
 const number = "0001234-51.2026.8.06.0167";
 
@@ -82,7 +82,7 @@ test("a case is recorded, a document starts from it with parties, number and cou
     const text = textOf(await readFile(await (await download).path()));
     expect(text).toContain("AO JUÍZO DA 2ª Vara Cível DA COMARCA DE Sobral");
     expect(text).toContain(`Processo ${number}`);
-    expect(text).toContain("já qualificada, contra IVO PRADO, requer a juntada.");
+    expect(text).toContain("já qualificada, contra IVO PRADO, já citado, requer a juntada.");
   });
 
   await test.step("the finished document is listed in the case", async () => {

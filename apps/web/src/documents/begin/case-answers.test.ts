@@ -67,9 +67,20 @@ test("party fields hold the records of their side in order, and clients where th
 
 test("text fields of parties have their names, and other fields of them nothing", () => {
   expect(
-    asked(field("CLIENTE"), field("NOME_DO_REU"), field("CPF DO RÉU"), field("VALOR"), field("PROFISSÃO")),
+    asked(
+      field("CLIENTE"),
+      field("NOME_DO_REU"),
+      field("AUTOR.NOME"),
+      field("CPF DO RÉU"),
+      field("VALOR"),
+      field("PROFISSÃO"),
+    ),
   ).toEqual({
-    answers: { "{CLIENTE}": "ANA REIS e BIA REIS", "{NOME_DO_REU}": "BANCO ATLAS" },
+    answers: {
+      "{CLIENTE}": "ANA REIS e BIA REIS",
+      "{NOME_DO_REU}": "BANCO ATLAS",
+      "{AUTOR.NOME}": "ANA REIS e BIA REIS",
+    },
     parties: {},
   });
 });

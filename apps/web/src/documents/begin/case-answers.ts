@@ -14,13 +14,14 @@ const plainName = (key: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Returns the noun of a field that asks for parties: `{AUTORES}`, `{NOME_DO_RÉU}`; undefined for other fields. */
+/** Returns the noun of a field that asks for parties: `{AUTORES}`, `{NOME_DO_RÉU}`, `{RÉU.NOME}`; undefined for other fields. */
 const nounOf = (key: string) =>
   roleOf(
     key
       .slice(1, -1)
       .replace(/_/g, " ")
-      .replace(/^NOME D[AO]S? /i, ""),
+      .replace(/^NOME D[AO]S? /i, "")
+      .replace(/\.NOME$/i, ""),
   );
 
 interface CourtWords {
