@@ -124,7 +124,7 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
               onName={create}
             />
           </div>
-          <Button icon={<UserPlus aria-hidden="true" />} className="mt-6.5" onPress={create}>
+          <Button icon={<UserPlus aria-hidden="true" />} className="mt-6.5 max-sheet:mt-0" onPress={create}>
             Nova parte
           </Button>
         </div>
