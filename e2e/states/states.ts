@@ -9,7 +9,6 @@ import {
   keepOrdersInLine,
   lackFiles,
   openPalette,
-  openParty,
   openWatched,
   orderInLine,
   orderTooEarly,
@@ -35,6 +34,7 @@ import {
   payYear,
   preferRefund,
 } from "./money.ts";
+import { cases, parties } from "./records.ts";
 import { failingAndWaiting, type Person, type State } from "./state.ts";
 
 /** Chapters of the manual other than the one that represents them in the pictures. */
@@ -176,18 +176,6 @@ const givenPassword: readonly State[] = [
   },
 ];
 
-/** The office's parties, a record and the acts on it. */
-const parties: readonly State[] = [
-  { name: "parties", address: "/parties", hasMiddle: true },
-  { name: "parties-new", address: "/parties", act: press("Nova parte") },
-  { name: "parties-new-missing", address: "/parties", act: pressInDialog("Nova parte", "Salvar cadastro") },
-  { name: "parties-edit", address: "/parties", act: openParty, isTall: true },
-  { name: "parties-versions", address: "/parties", act: askOfRow(/^Ações de /, "Versões") },
-  { name: "parties-merge", address: "/parties", act: askOfRow(/^Ações de /, "Unir com outro cadastro") },
-  { name: "parties-twins", address: "/parties", act: askOfRow("Mais ações", "Cadastros repetidos") },
-  { name: "parties-erase", address: "/parties", act: askOfRow(/^Ações de /, "Excluir para sempre") },
-];
-
 const inLine: readonly State[] = [
   { name: "generate-in-line", address: "/generate", given: keepOrdersInLine, act: orderInLine },
 ];
@@ -198,6 +186,7 @@ const unhappy: readonly State[] = [
   ...failingAndWaiting("generate", "/generate"),
   ...failingAndWaiting("documents", "/documents"),
   ...failingAndWaiting("parties", "/parties"),
+  ...failingAndWaiting("cases", "/cases"),
   ...failingAndWaiting("reports", "/reports"),
   ...failingAndWaiting("upload", "/upload"),
   ...failingAndWaiting("users", "/manage-users"),
@@ -235,6 +224,7 @@ const beginner: readonly State[] = [
   { name: "dashboard", address: "/dashboard" },
   { name: "documents", address: "/documents" },
   { name: "parties", address: "/parties" },
+  { name: "cases", address: "/cases" },
   { name: "upload", address: "/upload" },
   { name: "upload-topics", address: "/upload?area=topicos" },
   { name: "users", address: "/manage-users" },
@@ -270,7 +260,17 @@ const forStaffToo = ["upload", "upload-folder", "users", "users-new", "permissio
 export const everyState: Readonly<Record<Person, readonly State[]>> = {
   visitor: [...visitor, ...chapters],
   estagiario: everybody,
-  administrador: [...owner, ...parties, ...money, ...reports, ...givenPassword, ...inLine, ...maker, ...unhappy],
+  administrador: [
+    ...owner,
+    ...parties,
+    ...cases,
+    ...money,
+    ...reports,
+    ...givenPassword,
+    ...inLine,
+    ...maker,
+    ...unhappy,
+  ],
   desenvolvedor: [...developer, ...office.filter(({ name }) => forStaffToo.includes(name))],
   beginner,
   planless,

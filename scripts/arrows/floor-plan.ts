@@ -18,6 +18,7 @@ export const floorOrder = [
   "markers",
   "paper",
   "parties",
+  "cases",
   "documents",
   "reports",
   "configurator",

@@ -4,6 +4,7 @@ import { registerActivityRoutes } from "./activity/routes.ts";
 import { createActivity } from "./activity/service.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { registerBackgroundWork } from "./background-work.ts";
+import { registerCaseRoutes } from "./cases/index.ts";
 import { registerConferenceRoutes } from "./conference/routes.ts";
 import { createConference } from "./conference/service.ts";
 import { registerDashboardRoutes } from "./dashboard/routes.ts";
@@ -27,7 +28,7 @@ import { registerMonitoringRoutes } from "./monitoring/routes.ts";
 import { createMonitoring } from "./monitoring/service.ts";
 import { registerOperationRoutes } from "./operation/routes.ts";
 import { createOperation } from "./operation/service.ts";
-import { createParties, registerPartyRoutes } from "./parties/index.ts";
+import { registerPartyRoutes } from "./parties/index.ts";
 import {
   createOwnerNotifier,
   createPayments,
@@ -60,6 +61,7 @@ import type { Showcase } from "./platform/storage/open-storage.ts";
 import { createStoredBytes } from "./platform/storage/stored-bytes.ts";
 import { stopWithServer } from "./platform/workers/worker-pool.ts";
 import { createPrivacy, registerPrivacyRoutes } from "./privacy/index.ts";
+import { createRecords } from "./records.ts";
 import { createRemovals } from "./removals.ts";
 import { registerReportRoutes } from "./reports/routes.ts";
 import { createReports } from "./reports/service.ts";
@@ -195,16 +197,15 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const { bytes, library } = createFiles(app, db, outside, metrics);
   const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
-  const parties = createParties({ db, clock, marksOf: identifiers.marksOf });
+  const { about, copies, ...records } = createRecords({ db, clock, marksOf: identifiers.marksOf });
   const converter = converterOf(app, outside);
-  const records = { parties, findParties: parties.find, partyIdsOf: parties.idsOf };
-  const work = { db, clock, bytes, library, known: practice.known, identifiers, ...records };
+  const work = { db, clock, bytes, library, known: practice.known, identifiers, ...about };
   const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
   const own = { tries: perHour("own-data", ownDataPerHour), draftsOf: made.drafts.listOwnData };
   const privacy = createPrivacy({ db, clock, auth, ...own });
-  const data = { money: buying.money, parties: parties.everyVersion, ...made.pages };
+  const data = { money: buying.money, ...copies, ...made.pages };
   const takeout = createTakeout({ db, clock, bytes, ...data, tries: perHour("takeouts", takeoutsPerHour) });
   return {
     auth,
@@ -219,7 +220,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     library,
     sources,
     markers: createMarkers({ db, clock }),
-    parties,
+    ...records,
     documents,
     converter,
     desk: createDesk({ db, clock }),
@@ -264,6 +265,7 @@ export async function createApp(outside: Outside) {
   registerOptionSourceRoutes(serve, features.sources);
   registerMarkerRoutes(serve, features.markers);
   registerPartyRoutes(serve, features.parties);
+  registerCaseRoutes(serve, features.cases);
   registerDocumentRoutes(serve, documents, library);
   registerDeskRoutes(serve, features.desk);
   registerReportRoutes(serve, createReports({ db }));

@@ -81,6 +81,7 @@ export const tags: Readonly<Record<string, string>> = {
   "admin-roles": "Cargos que cada escritório pode usar, e os seus cargos personalizados; só para a plataforma",
   auth: "Cadastro, entrada, sessões, senha, e-mail e verificação em duas etapas",
   billing: "Histórico de pagamentos",
+  cases: "Casos: processos com as suas partes, o juízo e quem responde por eles no escritório",
   dashboard: "Números do painel e sinal de presença",
   documents: "Geração de documentos, e os documentos gerados",
   folders: "Pastas da biblioteca",

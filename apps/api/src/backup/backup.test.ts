@@ -220,6 +220,27 @@ test("what was typed into a removed document or draft cannot be read in backups 
   expect([rows.documents?.length, rows.document_drafts?.length]).toEqual([2, 1]);
 });
 
+test("an erased case cannot be read in backups from before, once there is a later one; the others are restored", async () => {
+  const api = await startOwnApp();
+  const ana = await quickOwner(api);
+  const cases = async (method: "POST" | "DELETE", path = "", payload?: object) =>
+    (await call(api.app, ana.token, { method, url: `/api/cases${path}`, ...(payload ? { payload } : {}) })).body;
+  const create = async (name: string): Promise<string> =>
+    (await cases("POST", "", { record: { class: name, parties: [] } })).case.id;
+  const [gone, kept] = [await create("Execução"), await create("Monitória")];
+  const folder = await temporaryFolder();
+  const { point } = await makeBackup(api, folder);
+  await cases("DELETE", `/${gone}`);
+  api.clock.advance(1000);
+  await makeBackup(api, folder);
+  const restored = await bringBack(folder, point);
+  const rows = await rowsIn(restored.db);
+  expect(rows.case_versions?.join()).toContain(kept);
+  for (const table of ["case_versions", "case_search"]) expect(rows[table]?.join(), table).not.toContain(gone);
+  const keys = await restored.db.platform((tx) => sql<{ id: string }>`select case_id as id from case_keys`.execute(tx));
+  expect(keys.rows).toEqual([{ id: kept }]);
+});
+
 test("files in a bucket are backed up, and restored to a disk", { tags: "slow" }, async () => {
   const server = await startS3Server();
   onTestFinished(() => server.close());

@@ -19,26 +19,51 @@ interface KeysApart {
 const hasRows = (point: Point, table: string, column: string) =>
   point.tables.some(({ name, rows, columns }) => name === table && rows > 0 && columns.includes(column));
 
-const heldParty = sql`select from party_keys held where held.tenant_id = one.tenant_id and held.party_id = one.party_id`;
 const heldDocument = sql`select from document_keys held where held.tenant_id = it.tenant_id and held.document_id`;
 const heldDraft = sql`select from draft_keys held where held.tenant_id = it.tenant_id
   and held.created_by = it.created_by and held.draft_id = it.id`;
 
-const kinds: readonly KeysApart[] = [
-  {
-    object: "keys/parties",
-    table: "party_keys",
-    isIn: (point) => hasRows(point, "parties", "id"),
+interface RecordTables {
+  readonly records: string;
+  readonly keys: string;
+  /** Column of the record's id in the other tables. */
+  readonly id: string;
+  readonly contents: readonly string[];
+}
+
+/** Keys of records, which stay as the fact when they are erased. */
+function keysOfRecords({ records, keys, id, contents }: RecordTables): KeysApart {
+  const [held, all, ofRecord] = [sql.table(keys), sql.table(records), sql.ref(id)];
+  return {
+    object: `keys/${records}`,
+    table: keys,
+    isIn: (point) => hasRows(point, records, "id"),
     match: [
-      sql`delete from party_keys one where not exists (
-        select from parties it where it.tenant_id = one.tenant_id and it.id = one.party_id)`,
-      ...["party_versions", "party_search", "party_links"].map(
-        (name) => sql`delete from ${sql.table(name)} one where not exists (${heldParty})`,
+      sql`delete from ${held} one where not exists (
+        select from ${all} it where it.tenant_id = one.tenant_id and it.id = one.${ofRecord})`,
+      ...contents.map(
+        (name) => sql`delete from ${sql.table(name)} one where not exists (
+          select from ${held} held where held.tenant_id = one.tenant_id and held.${ofRecord} = one.${ofRecord})`,
       ),
-      sql`update parties it set erased_at = now() where erased_at is null and not exists (
-        select from party_keys held where held.tenant_id = it.tenant_id and held.party_id = it.id)`,
+      sql`update ${all} it set erased_at = now() where erased_at is null and not exists (
+        select from ${held} held where held.tenant_id = it.tenant_id and held.${ofRecord} = it.id)`,
     ],
-  },
+  };
+}
+
+const kinds: readonly KeysApart[] = [
+  keysOfRecords({
+    records: "parties",
+    keys: "party_keys",
+    id: "party_id",
+    contents: ["party_versions", "party_search", "party_links"],
+  }),
+  keysOfRecords({
+    records: "cases",
+    keys: "case_keys",
+    id: "case_id",
+    contents: ["case_versions", "case_search", "case_parties"],
+  }),
   {
     object: "keys/documents",
     table: "document_keys",

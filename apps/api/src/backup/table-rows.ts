@@ -21,6 +21,7 @@ const ownTables = [
   "party_keys",
   "document_keys",
   "draft_keys",
+  "case_keys",
 ];
 const isBackedUp = (name: string) => !ownTables.includes(name);
 

@@ -19,14 +19,26 @@ export interface PartyReading {
 export const openVersion = ({ scopeId, vault }: PartyReading, row: SealedVersion): PartyRecord =>
   vault.open({ scopeId, partyId: row.party_id }, row.wrapped, row.version, row.content);
 
+/** The present version of a party. */
+export interface PresentParty {
+  readonly id: string;
+  readonly version: number;
+  readonly record: PartyRecord;
+}
+
+/** Returns the present versions of parties by the asked ids, also by those of merged ones; erased ones are absent. */
+export async function readPresent(reading: PartyReading, ids: readonly string[]): Promise<Map<string, PresentParty>> {
+  const wanted = [...new Set(ids)].map((id) => ({ id }));
+  const found = await findVersions(reading.tx, reading.scopeId, wanted);
+  return new Map(
+    found.map((row) => [row.asked_id, { id: row.party_id, version: row.version, record: openVersion(reading, row) }]),
+  );
+}
+
 /** Returns the names by which parties are called now, by the asked ids; erased ones are absent. */
 export async function namesOf(reading: PartyReading, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await findVersions(
-    reading.tx,
-    reading.scopeId,
-    [...new Set(ids)].map((id) => ({ id })),
-  );
-  return new Map(found.map((row) => [row.asked_id, calledName(openVersion(reading, row))]));
+  const present = await readPresent(reading, ids);
+  return new Map([...present].map(([id, { record }]) => [id, calledName(record)]));
 }
 
 /** Returns parties as lists show them, in the order of their ids; those that do not exist are absent. */

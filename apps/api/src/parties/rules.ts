@@ -14,7 +14,7 @@ export function formsOfParty(record: PartyRecord): string[] {
   return own(formsOfTexts(texts.filter((text) => text !== undefined)));
 }
 
-/** Returns the forms of a word or number of a search. */
+/** Returns the forms by which parties with a word or number of a search are found. */
 export const formsOfSought = own;
 
 /** Data by which two records of one party are found. */
@@ -82,7 +82,7 @@ export const representativesOf = (records: readonly PartyRecord[]): string[] => 
 ];
 
 /** A record without fields that say nothing, in one order: two equal records are equal texts. */
-export const plainRecord = (record: PartyRecord): string => JSON.stringify(record, orderedKeys);
+export const plainRecord = (record: object): string => JSON.stringify(record, orderedKeys);
 
 function orderedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

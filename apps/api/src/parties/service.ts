@@ -1,10 +1,11 @@
 import type { Party } from "@lavra/contract/parties/parties";
+import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
 import { createEraseParties } from "./erase-parties.ts";
 import { createExportParties } from "./export-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
-import { readVersions, readWhole } from "./read-parties.ts";
+import { readPresent, readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { familyOf, pageVersions } from "./store.ts";
@@ -35,6 +36,12 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     return db.tenant(scopeId, (tx) => readVersions({ tx, scopeId, vault }, id));
   };
 
+  /** Returns the function that reads the present records of parties in an open transaction of their office. */
+  const openPresent = async () => {
+    const vault = await openVault();
+    return (tx: Tx, scopeId: string, ids: readonly string[]) => readPresent({ tx, scopeId, vault }, ids);
+  };
+
   /** Yields pages of all versions of an office's parties, for its own copy of everything. */
   async function* everyVersion(scopeId: string): AsyncGenerator<object[]> {
     const vault = await openVault();
@@ -60,6 +67,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     idsOf,
     ...createReadReferences(deps),
     versions,
+    openPresent,
     everyVersion,
     exportAll: createExportParties(deps),
     ...createChangeParties(deps),

@@ -158,8 +158,11 @@ describe("the archive of an office", () => {
     );
     const payload = { record: { kind: "pf", name: "Joana Prado" } };
     await call(api.app, owner.token, { method: "POST", url: "/api/parties", payload });
+    const suit = { record: { class: "Monitória", parties: [] } };
+    await call(api.app, owner.token, { method: "POST", url: "/api/cases", payload: suit });
     const data = dataIn(unpack((await takeOut(api, owner)).raw));
     expect(data).toMatchObject({
+      casos: [{ version: 1, createdById: owner.user.id, record: suit.record }],
       partes: [{ version: 1, reason: "created", createdById: owner.user.id, record: payload.record }],
       escritorio: [{ id: owner.user.scopeId, requiresOwnPassword: false }],
       usuarios: [{ id: owner.user.id, nome: "Ana Reis", role: "administrador", ativo: true }],

@@ -23,6 +23,7 @@ export const pages: readonly Page[] = [
   ...dashboard,
   { ...places.monitoring, load: () => import("../monitoring/user-monitoring-page.tsx") },
   { ...places.parties, load: () => import("../parties/parties-page.tsx") },
+  { ...places.cases, load: () => import("../cases/cases-page.tsx") },
   { ...places.permissions, load: () => import("../permissions/permissions-page.tsx") },
   { ...places.planEditor, load: () => import("../plan-editor/plan-editor-page.tsx") },
   { ...places.plans, load: () => import("../plans/plans-page.tsx") },

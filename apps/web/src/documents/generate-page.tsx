@@ -9,9 +9,10 @@ import { Missing } from "./form/missing.tsx";
 import { AfterFields } from "./frame/after-fields.tsx";
 import { NoPaper, StackLayout, WideLayout } from "./frame/page-layouts.tsx";
 import { GenerateBar } from "./generation/generate-bar.tsx";
-import { AskToLeave } from "./page/ask-to-leave.tsx";
 import { FormOrState } from "./page/form-or-state.tsx";
 import { type GeneratePageState, useGeneratePage } from "./page/use-generate-page.ts";
+
+const AskToLeave = lazy(async () => ({ default: (await import("./page/ask-to-leave.tsx")).AskToLeave }));
 
 const BegunBanner = lazy(async () => ({ default: (await import("./begin/begun.tsx")).BegunBanner }));
 
@@ -221,7 +222,9 @@ export function GeneratePage() {
           <InsertTopic handle={templateForm.handle} position={topicPlace} onClose={() => setTopicPlace(null)} />
         </Suspense>
       )}
-      <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
+      <Suspense>
+        <AskToLeave readDraft={templateForm.handle.readDraft} saved={templateForm.saved} />
+      </Suspense>
     </>
   );
 }

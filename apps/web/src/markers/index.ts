@@ -1,6 +1,6 @@
 /**
  * The queries, labels and fields of markers.
- * `documents` and `configurator` use it.
+ * `cases`, `documents` and `configurator` use it.
  */
 
 export {
@@ -24,6 +24,7 @@ export {
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { DocumentTags } from "./parties/document-tags.ts";
+export { LazyPartySearch } from "./parties/lazy-party-search.tsx";
 export { holdsParties, partValues, partyData, partyNames, partyValue, readPartyValue } from "./party-value.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 export { valueShapes } from "./value-shapes.ts";

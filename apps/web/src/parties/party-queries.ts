@@ -72,12 +72,15 @@ export const erasureQuery = (id: string) =>
 /** Documents that a record lists. */
 const listedDocuments = 5;
 
-/** The newest documents that were made from a record, as far as the person may see them. */
-export const documentsOfPartyQuery = (partyId: string) =>
+/** What documents were made about. */
+export type DocumentSubject = { readonly partyId: string } | { readonly caseId: string };
+
+/** The newest documents that were made from a record or in a case, as far as the person may see them. */
+export const documentsAboutQuery = (subject: DocumentSubject) =>
   queryOptions({
-    queryKey: [...partiesKey, "documents", partyId],
+    queryKey: ["documents", "about", subject],
     queryFn: async ({ signal }) => {
-      const body = { text: "", partyId, page: 1, limit: listedDocuments };
+      const body = { text: "", ...subject, page: 1, limit: listedDocuments };
       const { data, pagination } = await api.call(searchDocuments, { body, signal });
       return { files: data.files, total: pagination.total };
     },

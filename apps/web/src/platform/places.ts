@@ -12,6 +12,9 @@ export interface Place {
 /** The manual: pages outside the product, opened in a tab of their own. */
 export const help = { path: "/ajuda", title: "Ajuda" } as const satisfies Place;
 
+/** Address parameter that names a case, on its page and on the form of a document in it. */
+export const caseParam = "caso";
+
 /** The pages that others link to; a page without links needs no line here. */
 export const places = {
   login: { path: "/login", title: "Entrar" },
@@ -21,6 +24,7 @@ export const places = {
   generate: { path: "/generate", title: "Gerar Documento", access: { permission: "generate" } },
   documents: { path: "/documents", title: "Meus documentos", access: { whileBlocked: "everyone" } },
   parties: { path: "/parties", title: "Partes", access: { permission: "generate" } },
+  cases: { path: "/cases", title: "Casos", access: { permission: "generate" } },
   reports: { path: "/reports", title: "Relatórios", access: {} },
   library: { path: "/upload", title: "Modelos e Tópicos", access: { permission: "upload" } },
   createModel: { path: "/create-model", title: "Criar Modelo", access: { permission: "create_model" } },

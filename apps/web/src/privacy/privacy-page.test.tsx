@@ -59,6 +59,7 @@ describe("everybody", () => {
     for (const [what, howLong] of [
       ["Documentos gerados", "10 anos"],
       ["Partes", "Até a exclusão do cadastro"],
+      ["Casos", "Até a exclusão do caso"],
       ["Rascunhos", "30 dias sem mudanças"],
       ["Registro de acessos", "1 ano"],
       ["Atividade", "400 dias"],

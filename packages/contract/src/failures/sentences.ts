@@ -228,6 +228,11 @@ const sentences = {
   "parties.erasure_undecided": "Escolha o que acontece com os documentos prontos que têm os dados desta parte.",
   "parties.erasure_of_others":
     "Documentos ou rascunhos de outras pessoas têm os dados desta parte. Só o titular da conta do escritório pode excluí-la.",
+  "cases.not_found": "O caso não foi encontrado. Ele pode ter sido excluído.",
+  "cases.changed_meanwhile":
+    "Outra pessoa alterou este caso enquanto você o editava. Confira como ele está e salve novamente.",
+  "cases.party_not_found": "Uma parte deste caso não está mais cadastrada. Remova-a ou escolha outra.",
+  "cases.responsible_not_found": "O responsável não está mais no escritório. Escolha outra pessoa.",
   "documents.link_invalid": "Este link não vale mais. Peça outro a quem o enviou.",
   "documents.link_not_found": "Este link não foi encontrado ou já foi cancelado.",
   "documents.links_full": (d) => `O documento já tem ${d.limit} links valendo. Cancele um deles antes de criar outro.`,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { courtOfCase } from "../places/court-of-case.ts";
 import { maskCnj, readCnj } from "./cnj.ts";
 
 const states = "Justiça dos Estados e do Distrito Federal e Territórios";
@@ -24,7 +25,9 @@ const rows: readonly [string, number, string, string | undefined][] = [
 
 describe("a lawsuit number", () => {
   test.each(rows)("%s is of %i, %s, %s", (text, year, segment, court) => {
-    expect(readCnj(text)).toEqual({ text, year, segment, court, isChecked: true });
+    const read = readCnj(text);
+    expect(read).toEqual({ text, year, court, isChecked: true });
+    expect(read && courtOfCase(read).segment).toBe(segment);
     expect(readCnj(text.replace(/\D/g, ""))).toEqual(readCnj(text));
   });
 
@@ -42,8 +45,9 @@ describe("a lawsuit number", () => {
   });
 
   test("of an unknown branch has no branch and court", () => {
-    expect(readCnj("0001234-71.2024.0.26.0100")).toMatchObject({
-      segment: undefined,
+    const read = readCnj("0001234-71.2024.0.26.0100");
+    expect(read && courtOfCase(read)).toEqual({ segment: "", name: "", states: [] });
+    expect(read).toMatchObject({
       court: undefined,
       isChecked: false,
     });

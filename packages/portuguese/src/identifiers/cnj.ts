@@ -3,25 +3,11 @@ export interface CnjNumber {
   /** `0000000-00.0000.0.00.0000`. */
   readonly text: string;
   readonly year: number;
-  /** Name of the branch of the judiciary; undefined for an unused digit. */
-  readonly segment: string | undefined;
   /** Abbreviation of the court (`TJSP`, `TRT2`); undefined for an unused number. */
   readonly court: string | undefined;
   /** True if both check digits are correct (ISO 7064, mod 97-10). */
   readonly isChecked: boolean;
 }
-
-const segments: Readonly<Record<string, string>> = {
-  "1": "Supremo Tribunal Federal",
-  "2": "Conselho Nacional de Justiça",
-  "3": "Superior Tribunal de Justiça",
-  "4": "Justiça Federal",
-  "5": "Justiça do Trabalho",
-  "6": "Justiça Eleitoral",
-  "7": "Justiça Militar da União",
-  "8": "Justiça dos Estados e do Distrito Federal e Territórios",
-  "9": "Justiça Militar Estadual",
-};
 
 /** In the order of the resolution, starting at 01. */
 const states = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SE SP TO".split(" ");
@@ -68,7 +54,6 @@ export function readCnj(text: string): CnjNumber | undefined {
   return {
     text: `${number}-${check}.${year}.${segment}.${court}.${origin}`,
     year: Number(year),
-    segment: segments[segment],
     court: courts[segment]?.(Number(court)),
     isChecked: BigInt(`${number}${year}${segment}${court}${origin}${check}`) % 97n === 1n,
   };

@@ -44,6 +44,10 @@ export const stateNames: readonly string[] = spokenStates.map(({ name }) => name
 /** Returns the name in capitals with its preposition: `DE SÃO PAULO`. */
 export const withWordBefore = ({ before, name }: SpokenState): string => `${before} ${name}`.toLocaleUpperCase("pt-BR");
 
+/** Returns the name of a state in a court's heading by its letters; undefined for other letters. */
+export const courtStateName = (uf: string): string | undefined =>
+  courtStateNames[spokenStates.findIndex((state) => state.uf === uf)];
+
 /** Names in a court's heading: `ESTADO DE SÃO PAULO`; the Federal District is `DO DISTRITO FEDERAL`. */
 export const courtStateNames: readonly string[] = spokenStates.map((state) =>
   state.uf === "DF" ? withWordBefore(state) : `ESTADO ${withWordBefore(state)}`,

@@ -92,6 +92,11 @@ export async function closeOffice(tx: Tx, scopeId: string): Promise<void> {
  * file store, which removes each row with its bytes.
  */
 export const erasedTables = [
+  "case_parties",
+  "case_search",
+  "case_versions",
+  "case_keys",
+  "cases",
   "party_links",
   "party_search",
   "party_versions",

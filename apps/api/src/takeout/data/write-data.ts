@@ -22,6 +22,7 @@ export interface DataSources {
   readonly drafts: OpenedPages;
   readonly documents: OpenedPages;
   readonly parties: OpenedPages;
+  readonly cases: OpenedPages;
 }
 
 /** Rows of one query, and payments of one page. */
@@ -50,10 +51,11 @@ export async function* writeData(
   yield Buffer.from("}\n");
 }
 
-const openedLists = ({ drafts, documents, parties }: Omit<DataSources, "money">): [string, OpenedPages][] => [
+const openedLists = ({ drafts, documents, parties, cases }: Omit<DataSources, "money">): [string, OpenedPages][] => [
   ["rascunhos", drafts],
   ["documentos", documents],
   ["partes", parties],
+  ["casos", cases],
 ];
 
 async function* rowsOf(db: Database, { start, page }: DataList, scopeId: string): AsyncGenerator<string[]> {

@@ -107,6 +107,13 @@ export async function addParty(api: TestApp, token: string, mark: string): Promi
   return ok(await call(api.app, token, { method: "POST", url: "/api/parties", payload })).body.party.id;
 }
 
+/** Records a case with the office's mark, of a party of its own; returns its id. */
+export async function addCase(api: TestApp, token: string, mark: string): Promise<string> {
+  const parties = [{ id: await addParty(api, token, mark), side: "ativo", role: "autor", isClient: true }];
+  const payload = { record: { class: `Classe ${mark}`.slice(0, 80), notes: mark, parties } };
+  return ok(await call(api.app, token, { method: "POST", url: "/api/cases", payload })).body.case.id;
+}
+
 /** Generates a document as one person; returns its id. */
 export async function addDocument(api: TestApp, person: Person, template: string, mark: string): Promise<string> {
   const payload = {

@@ -1,5 +1,6 @@
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { accountProbes } from "./probes-account.ts";
+import { caseProbes } from "./probes-cases.ts";
 import { documentProbes } from "./probes-documents.ts";
 import { libraryProbes } from "./probes-library.ts";
 import { partyProbes } from "./probes-parties.ts";
@@ -24,6 +25,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   ...documentProbes,
   ...libraryProbes,
   ...partyProbes,
+  ...caseProbes,
   ...peopleProbes,
   ...planProbes,
   ...themeProbes,

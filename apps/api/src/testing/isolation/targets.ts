@@ -7,6 +7,7 @@ import { newMember } from "../members.ts";
 import { newOwner, type Person, signIn } from "../people.ts";
 import { call, type TestApp } from "../test-app.ts";
 import {
+  addCase,
   addDefaultMarker,
   addDocument,
   addDraft,
@@ -184,6 +185,7 @@ export function createTargets(
         return (await newMember(api, person, {}, "estagiario", nome)).user.id;
       }),
     party: (which = "party") => made(which, () => addParty(api, office.owner.token, mark)),
+    case: () => made("case", () => addCase(api, office.owner.token, mark)),
     /** The id of an invitation sent by the caller, by a colleague, or in another office. */
     invitation: () => made("invitation", () => addInvitation(api, person)),
     /** The id of the caller, of a colleague, or of a person of another office. */

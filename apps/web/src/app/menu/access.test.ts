@@ -51,6 +51,7 @@ const open = `
   /generate               login  +         +         +       +     home   +     +      home  +        home
   /documents              login  +         +         +       +     +      +     +      +     +        +
   /parties                login  +         +         +       +     home   +     +      home  +        home
+  /cases                  login  +         +         +       +     home   +     +      home  +        home
   /reports                login  +         +         +       +     +      +     +      +     +        +
   /upload                 login  +         +         +       +     home   +     home   home  +        home
   /create-model           login  +         +         +       +     home   home  home   home  +        home
@@ -90,6 +91,7 @@ const blocked = `
   /generate               +         home      home    home  home   home  home   home  home     home
   /documents              +         +         +       +     +      +     +      +     +        +
   /parties                +         home      home    home  home   home  home   home  home     home
+  /cases                  +         home      home    home  home   home  home   home  home     home
   /reports                +         home      home    home  home   home  home   home  home     home
   /upload                 +         home      home    home  home   home  home   home  home     home
   /create-model           +         home      home    home  home   home  home   home  home     home

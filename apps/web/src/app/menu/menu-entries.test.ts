@@ -17,6 +17,7 @@ describe("menuEntries", () => {
       "/generate",
       "/documents",
       "/parties",
+      "/cases",
       "/reports",
       "/settings",
       "/my-account",

@@ -20,6 +20,7 @@ const entries: readonly EntryRule[] = [
   { ...places.generate, isShown: (user) => may(user, "generate") },
   { ...places.documents, isShown: () => true },
   { ...places.parties, isShown: (user) => may(user, "generate") },
+  { ...places.cases, isShown: (user) => may(user, "generate") },
   { ...places.reports, isShown: () => true },
   { ...places.library, isShown: (user) => may(user, "upload") },
   {

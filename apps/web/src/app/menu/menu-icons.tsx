@@ -1,5 +1,6 @@
 import {
   Braces,
+  Briefcase,
   ChartColumn,
   CircleQuestionMark,
   CircleUserRound,
@@ -29,6 +30,7 @@ export const entryIcons: Readonly<Record<string, ReactNode>> = {
   [places.generate.path]: <FilePenLine aria-hidden="true" />,
   [places.documents.path]: <Files aria-hidden="true" />,
   [places.parties.path]: <UsersRound aria-hidden="true" />,
+  [places.cases.path]: <Briefcase aria-hidden="true" />,
   [places.reports.path]: <ChartColumn aria-hidden="true" />,
   [places.library.path]: <FolderUp aria-hidden="true" />,
   [places.createModel.path]: <Braces aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import type { DocumentFilter } from "@lavra/contract/documents/documents";
-import { places } from "../../platform/places.ts";
+import { caseParam, places } from "../../platform/places.ts";
 
 /** Address parameters that name what the form starts from: ids alone, never typed values. */
 export const originNames = {
@@ -10,6 +10,8 @@ export const originNames = {
   data: "dados",
   /** The document that the next one corrects. */
   corrects: "corrige",
+  /** The case in which the document is made. */
+  case: caseParam,
 } as const;
 
 /** Address of a template's empty form. */

@@ -1,20 +1,26 @@
+import { readCase } from "@lavra/contract/cases/cases";
 import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { correctedName } from "@lavra/contract/documents/names";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
+import { ApiError } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
+import { answersOfCase } from "./case-answers.ts";
 
-/** Origin that the address names: one of the first three ids is set, the others are "". */
+/** Origin that the address names: of draft, document and data at most one is set, the others are "". */
 export interface Origin {
   readonly draftId: string;
   readonly documentId: string;
   readonly dataId: string;
   /** The document that is corrected, as well as `documentId`; "" if none is. */
   readonly correctsId: string;
-  /** The template that takes over the data; "" while none is chosen. */
+  /** The case in which the document is made; the form starts from it if nothing else is set. */
+  readonly caseId: string;
+  /** The template that takes over data or case; "" while none is chosen. */
   readonly templateId: string;
 }
 
@@ -25,6 +31,8 @@ export interface Beginning {
   /** As documents get them, by marker key. */
   readonly answers: Readonly<Record<string, string>>;
   readonly parties?: GivenParties | undefined;
+  /** The case that the document is made in. */
+  readonly caseId?: string | undefined;
   /** In their order; `id` is null if a topic was deleted. */
   readonly topics: readonly { readonly id: string | null; readonly name: string }[];
   readonly outputName: string | null;
@@ -40,8 +48,21 @@ export interface Beginning {
   };
   /** True if only fields of the template are filled, since the answers are those of another. */
   readonly isOfOther?: boolean;
+  /** Returns the answers by the fields of the template, if they are not stored by key. */
+  readonly answersFor?: ((markers: readonly KeyedMarker[]) => Pick<Beginning, "answers" | "parties">) | undefined;
   /** Sentences shown to the person about it. */
   readonly words: readonly string[];
+}
+
+/** Returns the case of answers, unless it was erased: then the document is made without it. */
+async function presentCase(id: string | undefined, signal: AbortSignal): Promise<Pick<Beginning, "caseId">> {
+  if (id === undefined) return {};
+  try {
+    await api.call(readCase, { params: { id }, signal });
+    return { caseId: id };
+  } catch (error) {
+    return error instanceof ApiError && error.code === "cases.not_found" ? {} : { caseId: id };
+  }
 }
 
 async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginning> {
@@ -50,6 +71,7 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
   return {
     templateId,
     answers: draft.answers.fields,
+    ...(await presentCase(draft.answers.caseId, signal)),
     parties: draft.answers.parties,
     topics,
     outputName,
@@ -98,6 +120,7 @@ async function beginWithDocument(id: string, isCorrection: boolean, signal: Abor
     : `Preenchido com as respostas de “${name}”; a data atual é a de hoje.`;
   return {
     ...contentOf(inputs),
+    ...(await presentCase(inputs.answers.caseId, signal)),
     templateId: inputs.template.fileId,
     outputName: isCorrection ? correctedName(correction.name, correction.edition) : name,
     made: { id, versionWords: versionWords(inputs.template), hasChanged: hasChanged(inputs) },
@@ -114,6 +137,7 @@ async function beginWithData(id: string, templateId: string, signal: AbortSignal
   const { inputs, correction } = await readInputs(id, signal);
   return {
     ...contentOf(inputs),
+    ...(await presentCase(inputs.answers.caseId, signal)),
     templateId,
     outputName: null,
     isOfOther: true,
@@ -121,9 +145,24 @@ async function beginWithData(id: string, templateId: string, signal: AbortSignal
   };
 }
 
+async function beginWithCase(id: string, templateId: string, signal: AbortSignal): Promise<Beginning> {
+  const { case: of } = await api.call(readCase, { params: { id }, signal });
+  return {
+    templateId,
+    answers: {},
+    caseId: id,
+    answersFor: (markers) => answersOfCase(of, markers),
+    topics: [],
+    outputName: null,
+    signerId: null,
+    words: [`Preenchido com os dados do caso${of.record.number === undefined ? "" : ` ${of.record.number}`}.`],
+  };
+}
+
 export function readBeginning(origin: Origin, signal: AbortSignal): Promise<Beginning> {
-  const { draftId, documentId, dataId, correctsId, templateId } = origin;
+  const { draftId, documentId, dataId, correctsId, caseId, templateId } = origin;
   if (draftId !== "") return beginWithDraft(draftId, signal);
   if (documentId !== "") return beginWithDocument(documentId, correctsId === documentId, signal);
-  return beginWithData(dataId, templateId, signal);
+  if (dataId !== "") return beginWithData(dataId, templateId, signal);
+  return beginWithCase(caseId, templateId, signal);
 }

@@ -52,18 +52,17 @@ function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNod
  * their fields are known.
  */
 export function useBeginning({ change, templateId, form, markers, saved }: BeginningInput) {
-  const { draftId, documentId, dataId, correctsId } = useOrigin();
-  // Data wait until a template is chosen that takes them over.
-  const data = dataId !== "" && templateId !== "" ? `${dataId} ${templateId}` : "";
+  const { setDraftId: _, ...named } = useOrigin();
+  const { draftId, documentId, dataId, correctsId, caseId } = named;
+  // Data and case wait until a template is chosen that takes them over.
+  const reused = dataId || caseId;
+  const data = reused !== "" && templateId !== "" ? `${reused} ${templateId}` : "";
   const origin = draftId || (documentId !== "" ? `${documentId} ${correctsId}` : data);
   const [done, setDone] = useState("");
   const [words, setWords] = useState<readonly string[]>([]);
   const [made, setMade] = useState<Beginning["made"]>();
   const isAsked = origin !== "" && (draftId === "" ? origin !== done : !saved.isOwn(draftId));
-  const query = useQuery({
-    ...beginningQuery({ draftId, documentId, dataId, correctsId, templateId }),
-    enabled: isAsked,
-  });
+  const query = useQuery({ ...beginningQuery({ ...named, templateId }), enabled: isAsked });
   const tree = useFolderStructure("topicos");
   const root = treeOf(tree);
   const [laid, setLaid] = useState("");
@@ -94,12 +93,13 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     const keys = new Set(markers.map(({ key }) => key));
     const wanted = <T>(answers: Readonly<Record<string, T>>) =>
       Object.fromEntries(Object.entries(answers).filter(([key]) => !begun.isOfOther || keys.has(key)));
-    const values = valuesOf({ fields: wanted(begun.answers), parties: wanted(begun.parties ?? {}) }, markers);
+    const { answers, parties = {} } = begun.answersFor?.(markers) ?? begun;
+    const values = valuesOf({ fields: wanted(answers), parties: wanted(parties) }, markers);
     saved.begin(values, begun.draft);
     // Values typed while some fields could not be read remain.
     change((now) => {
       const whole = now.values.size === 0 ? values : new Map([...values, ...now.values]);
-      return { ...now, values: whole, savedAs: begun.draft?.id ?? "" };
+      return { ...now, values: whole, savedAs: begun.draft?.id ?? "", caseId: begun.caseId ?? "" };
     });
     setLaid("");
     setDone(origin);
@@ -124,8 +124,8 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     retry: () => void query.refetch(),
     words,
     made,
-    /** True while data of a document wait for a template. */
-    isWaitingForTemplate: dataId !== "" && templateId === "",
+    /** What has data that wait for a template; undefined if nothing has. */
+    waiting: reused === "" || templateId !== "" ? undefined : dataId === "" ? "caso" : "documento anterior",
     dismiss: () => setWords([]),
   };
 }

@@ -19,9 +19,14 @@ type Values = Draft["values"];
 export type Keyed = ReadonlyMap<string, KeyedMarker>;
 
 /** Returns values as documents get them; a value without a known field remains unchanged. */
-function answersOf(values: Values, known: Keyed): DraftContent["answers"] {
+function answersOf({ values, caseId }: Draft, known: Keyed): DraftContent["answers"] {
   const { fields, parties } = partValues(values, (key) => known.get(key), valueToSend);
-  return { v: 1, fields, ...(Object.keys(parties).length === 0 ? {} : { parties }) };
+  return {
+    v: 1,
+    fields,
+    ...(Object.keys(parties).length === 0 ? {} : { parties }),
+    ...(caseId === "" ? {} : { caseId }),
+  };
 }
 
 /**
@@ -48,7 +53,7 @@ export function valuesOf(
 /** Returns a draft as the server stores it, with the document that it corrects. */
 export const contentOf = (draft: Draft, known: Keyed, correctsId = ""): DraftContent => ({
   templateId: draft.templateId,
-  answers: answersOf(draft.values, known),
+  answers: answersOf(draft, known),
   topics: draft.topics.map(({ id, name }) => ({ id, name })),
   outputName: draft.outputName,
   signerId: draft.signerId,

@@ -18,8 +18,10 @@ export interface Draft {
   readonly outputName: string | null;
   /** The draft's id on the server; "" until there is something to save. */
   readonly savedAs: string;
+  /** The case that the document is made in; "" for none. */
+  readonly caseId: string;
   /** What another template cleared, while it can be restored. */
-  readonly replaced: Pick<Draft, "templateId" | "values" | "outputName" | "savedAs"> | null;
+  readonly replaced: Pick<Draft, "templateId" | "values" | "outputName" | "savedAs" | "caseId"> | null;
 }
 
 export const emptyDraft: Draft = {
@@ -31,6 +33,7 @@ export const emptyDraft: Draft = {
   signerId: null,
   outputName: null,
   savedAs: "",
+  caseId: "",
   replaced: null,
 };
 
@@ -44,8 +47,8 @@ export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft
  */
 export function forTemplate(draft: Draft, templateId: string): Draft {
   if (draft.templateId === templateId) return draft;
-  const { topics, signerId, values, outputName, savedAs } = draft;
-  const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName, savedAs } : null;
+  const { topics, signerId, values, outputName, savedAs, caseId } = draft;
+  const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName, savedAs, caseId } : null;
   return { ...emptyDraft, templateId, topics, signerId, replaced };
 }
 

@@ -16,8 +16,8 @@ function Titled({ children }: { readonly children: ReactNode }) {
 export interface NothingChosenProps {
   /** True if the address names a template that does not exist. */
   readonly isMissing: boolean;
-  /** True if values of another document are waiting for the template. */
-  readonly isReusing?: boolean | undefined;
+  /** What has values that wait for the template: "documento anterior", "caso". */
+  readonly reused?: string | undefined;
   /** True if a document was just made: the next one begins here. */
   readonly isNext?: boolean | undefined;
   /** Set if the templates are not visible. */
@@ -26,8 +26,8 @@ export interface NothingChosenProps {
 }
 
 /** State of the page before a template is chosen. */
-export function NothingChosen({ isMissing, isReusing, isNext = false, onPick, onChoose }: NothingChosenProps) {
-  const wanted = isNext && !isReusing ? "Próximo documento: escolha um modelo" : "Escolha um modelo";
+export function NothingChosen({ isMissing, reused, isNext = false, onPick, onChoose }: NothingChosenProps) {
+  const wanted = isNext && !reused ? "Próximo documento: escolha um modelo" : "Escolha um modelo";
   return (
     <Titled>
       <div className="grid justify-items-center gap-2 px-4 py-2 text-center text-14 text-muted">
@@ -35,8 +35,8 @@ export function NothingChosen({ isMissing, isReusing, isNext = false, onPick, on
         <p className="max-w-[48ch]">
           {isMissing
             ? "Ele pode ter sido excluído. Escolha outro modelo."
-            : isReusing
-              ? "Os campos que ele tiver em comum com o documento anterior já virão preenchidos."
+            : reused
+              ? `Os campos que ele tiver em comum com o ${reused} já virão preenchidos.`
               : "Os campos do modelo aparecem aqui para você preencher."}
         </p>
         {onPick ? (
@@ -44,7 +44,7 @@ export function NothingChosen({ isMissing, isReusing, isNext = false, onPick, on
             Escolher modelo
           </Button>
         ) : null}
-        {isNext || isReusing ? null : (
+        {isNext || reused ? null : (
           <HelpLink to="comecar#o-primeiro-documento">O primeiro documento, passo a passo</HelpLink>
         )}
       </div>

@@ -52,6 +52,7 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
     outputFileName: withDocxEnding(outputName),
     ...(correctsId === "" ? {} : { corrects: correctsId }),
     ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
+    ...(draft.caseId === "" ? {} : { caseId: draft.caseId }),
     ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
   };
 }

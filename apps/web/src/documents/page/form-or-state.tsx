@@ -45,7 +45,7 @@ export function FormOrState({ state }: { readonly state: GeneratePageState }) {
       )}
       <NothingChosen
         isMissing={chosen.isMissing}
-        isReusing={beginning.isWaitingForTemplate}
+        reused={beginning.waiting}
         isNext={last.finished !== null}
         onPick={pickLater}
         onChoose={choice.choose}

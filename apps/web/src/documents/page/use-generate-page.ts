@@ -28,7 +28,7 @@ export function useGeneratePage() {
   });
   const choice = useTemplateChoice({
     chosen,
-    isAwaited: beginning.isWaitingForTemplate,
+    isAwaited: beginning.waiting !== undefined,
     onChoose: (id) => {
       last.setFinished(null);
       focusForm(id);

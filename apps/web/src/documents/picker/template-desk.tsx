@@ -4,7 +4,7 @@ import { FileText, History, Star, TrendingUp } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
 import { findFile, type PlacedFile, treeOf, useFolderStructure, walkFiles } from "../../library/index.ts";
 import { usePresentShortcuts, useShortcuts } from "../suggestions/shortcuts.ts";
-import { useTemplatesUsed } from "../suggestions/suggested-topics.ts";
+import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { SearchHead } from "./search-head.tsx";
 import { useFind } from "./use-find.ts";
 import { placeOf, walkRows } from "./walk-rows.ts";

@@ -2,7 +2,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import { templateAddress } from "../addresses/index.ts";
-import type { useTemplatesUsed } from "../suggestions/suggested-topics.ts";
+import type { useTemplatesUsed } from "../suggestions/templates-used.ts";
 
 type Used = NonNullable<ReturnType<typeof useTemplatesUsed>["data"]>;
 

@@ -14,7 +14,7 @@ import { useRested } from "../../ui/use-stable.ts";
 import { useDrafts } from "../papers/saved-drafts.ts";
 import { useDocuments } from "../papers/stored-documents.ts";
 import { useMayGenerate } from "../papers/use-may-generate.ts";
-import { useTemplatesUsed } from "../suggestions/suggested-topics.ts";
+import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
 import { UsedTemplates } from "./used-templates.tsx";

@@ -34,10 +34,11 @@ export interface PartySearchProps {
   readonly onPick: (party: ListedParty) => void;
   /** Enter on a name that no record has. */
   readonly onName: () => void;
+  readonly autoFocus?: boolean | undefined;
 }
 
 /** Box in which a name, CPF, CNPJ or telephone finds the office's records. Enter takes the first, or the typed name. */
-export function PartySearch({ field, typed, onType, onPick, onName }: PartySearchProps) {
+export function PartySearch({ field, typed, onType, onPick, onName, autoFocus = false }: PartySearchProps) {
   const text = useRested(typed.trim(), searchRest);
   const { data = none, isPlaceholderData } = useQuery(offeredQuery(text));
   const found = isSearched(typed.trim()) ? data : none;
@@ -75,6 +76,7 @@ export function PartySearch({ field, typed, onType, onPick, onName }: PartySearc
       allowsEmptyCollection
       menuTrigger="input"
       isRequired={field.isRequired}
+      autoFocus={autoFocus}
       isInvalid={Boolean(field.error)}
       validationBehavior="aria"
       className={fieldClass}

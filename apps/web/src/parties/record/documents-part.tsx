@@ -7,7 +7,7 @@ import { places } from "../../platform/places.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import { documentsOfPartyQuery } from "../party-queries.ts";
+import { type DocumentSubject, documentsAboutQuery } from "../party-queries.ts";
 
 const Loading = () => (
   <SkeletonGroup label="Carregando documentos..." className="grid gap-4">
@@ -29,23 +29,30 @@ const DocumentRow = ({ document: { name, template, createdAt, createdBy } }: { r
   </li>
 );
 
-/** The newest documents made from a record, and the way to all of them. */
-export function DocumentsPart({ partyId }: { readonly partyId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(documentsOfPartyQuery(partyId));
+export interface DocumentsPartProps {
+  readonly of: DocumentSubject;
+  /** Accessible name of the list, and what is shown without a document. */
+  readonly words: { readonly label: string; readonly none: string };
+}
+
+/** The newest documents made from a record or in a case, and the way to all of them. */
+export function DocumentsPart({ of, words }: DocumentsPartProps) {
+  const { data, error, isFetching, refetch } = useQuery(documentsAboutQuery(of));
   if (!data && error && !isFetching)
     return <FailedState onRetry={() => void refetch()}>{sentenceOf(error)}</FailedState>;
   if (!data) return <Loading />;
   const { files, total } = data;
-  if (total === 0) return <p className="text-muted">Nenhum documento foi feito com este cadastro.</p>;
+  if (total === 0) return <p className="text-muted">{words.none}</p>;
+  const filter = "partyId" in of ? { parte: of.partyId } : { caso: of.caseId };
   return (
     <div className="grid gap-2">
-      <ul aria-label="Documentos feitos com este cadastro">
+      <ul aria-label={words.label}>
         {files.map((document) => (
           <DocumentRow key={document.id} document={document} />
         ))}
       </ul>
       <p className="text-13">
-        <TextLink href={`${places.documents.path}?parte=${partyId}`}>
+        <TextLink href={`${places.documents.path}?${new URLSearchParams(filter)}`}>
           {total === 1 ? "Abrir em Meus documentos" : `Ver os ${total} em Meus documentos`}
         </TextLink>
       </p>

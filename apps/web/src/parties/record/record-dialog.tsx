@@ -27,8 +27,10 @@ import { TwinsNote } from "./twins-note.tsx";
 export interface RecordDialogProps {
   /** The party to change; absent for a new one. */
   readonly id?: string | undefined;
+  /** Name of a new one, as far as it is known. */
+  readonly name?: string | undefined;
   readonly onClose: () => void;
-  readonly onDone: (text: string) => void;
+  readonly onDone: (text: string, party: Party) => void;
 }
 
 const emptyRecord: PartyRecord = { kind: "pf", name: "" };
@@ -145,7 +147,13 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       </FormPart>
       {id === undefined ? null : (
         <FormPart title="Documentos" summary="Os que foram feitos com este cadastro.">
-          <DocumentsPart partyId={id} />
+          <DocumentsPart
+            of={{ partyId: id }}
+            words={{
+              label: "Documentos feitos com este cadastro",
+              none: "Nenhum documento foi feito com este cadastro.",
+            }}
+          />
         </FormPart>
       )}
     </div>
@@ -166,11 +174,11 @@ const Loading = () => (
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The form of a record that was read, or of a new one. */
-function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
+function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
   const { onClose, onDone } = props;
   const formId = useId();
   const [before] = useState<PartyDraft>(() => draftOf(party?.record ?? emptyRecord));
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useState(() => (party ? before : { ...before, name }));
   const [picked, setPicked] = useState(noNames);
   const { form, faults, report, forget } = useFieldFaults<PartyField>();
   const notices = useNotices();
@@ -186,9 +194,10 @@ function RecordForm({ party, ...props }: RecordDialogProps & { readonly party: P
 
   const save = async () => {
     try {
-      if (party) await api.call(updateParty, { params: { id: party.id }, body: { record, version: party.version } });
-      else await api.call(createParty, { body: { record } });
-      onDone(party ? "Cadastro salvo." : "Parte cadastrada.");
+      const { party: saved } = party
+        ? await api.call(updateParty, { params: { id: party.id }, body: { record, version: party.version } })
+        : await api.call(createParty, { body: { record } });
+      onDone(party ? "Cadastro salvo." : "Parte cadastrada.", saved);
     } catch (error) {
       if (!isAnsweredElsewhere(error))
         notices.notify({ tone: "error", text: "Erro ao salvar", detail: sentenceOf(error) });

@@ -43,6 +43,11 @@ export const heads = {
     ...titleOf(places.parties),
     lead: "Clientes, partes contrárias e quem os representa, cadastrados uma vez.",
   },
+  cases: {
+    ...titleOf(places.cases),
+    lead: "Processos, com as partes e os documentos de cada um.",
+    isWithoutQuery: true,
+  },
   reports: {
     ...titleOf(places.reports),
     lead: "Os documentos gerados, em números.",

@@ -26,6 +26,7 @@ export const helpPlaces = [
   "gerar#meus-documentos",
   "gerar#o-nome-do-documento",
   "gerar#o-que-já-vem-preenchido",
+  "gerar#casos",
   "gerar#partes",
   "gerar#rascunhos",
   "gerar#relatórios",

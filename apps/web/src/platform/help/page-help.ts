@@ -35,6 +35,7 @@ export const pageHelp: Readonly<Record<string, readonly PageQuestion[]>> = {
     { to: "gerar#rascunhos", question: "Como funcionam os rascunhos" },
   ],
   [places.parties.path]: [{ to: "gerar#partes", question: "Como cadastrar" }],
+  [places.cases.path]: [{ to: "gerar#casos", question: "Como cadastrar um caso" }],
   [places.reports.path]: [{ to: "gerar#relatórios", question: "O que é contado" }],
   [places.library.path]: [
     { to: "biblioteca#enviar-arquivos", question: "Como enviar arquivos" },

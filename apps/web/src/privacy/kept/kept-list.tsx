@@ -46,6 +46,11 @@ const keptWith = ({ documents, drafts, access, audit }: Retention): readonly Kep
     howLong: "Até a exclusão do cadastro",
   },
   {
+    what: "Casos: o processo, as partes e as anotações, cifrados com uma chave de cada um",
+    why: "Para usar os mesmos dados em outro documento.",
+    howLong: "Até a exclusão do caso",
+  },
+  {
     what: "Rascunhos",
     why: "Para continuar depois.",
     howLong: `${durationWords(drafts)} sem mudanças`,

@@ -4,6 +4,7 @@ import * as invitations from "@lavra/contract/accounts/invitations";
 import * as practice from "@lavra/contract/accounts/office-data";
 import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
+import * as cases from "@lavra/contract/cases/cases";
 import * as afterwards from "@lavra/contract/documents/afterwards";
 import * as conference from "@lavra/contract/documents/conference";
 import * as desk from "@lavra/contract/documents/desk";
@@ -71,6 +72,7 @@ const modules: readonly object[] = [
   markers,
   monitoring,
   paper,
+  cases,
   parties,
   payments,
   permissions,

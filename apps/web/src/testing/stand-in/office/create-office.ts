@@ -1,6 +1,7 @@
 import type { Route } from "@lavra/contract/route";
 import { contractRoutes } from "../contract-routes.ts";
 import { type Double, type Doubles, refuse } from "../wire.ts";
+import { caseAnswers } from "./case-answers.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { linkAnswers } from "./link-answers.ts";
@@ -53,6 +54,7 @@ export function createOffice(): Office {
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
       ...partyAnswers(),
+      ...caseAnswers(),
       ...linkAnswers(recording),
       ...reportAnswers,
       ...teamAnswers(recording),

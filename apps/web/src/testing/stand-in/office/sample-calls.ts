@@ -39,6 +39,7 @@ const session = found(recording.held(listSessions, "administrador")?.sessions[0]
 const { id: planId, trialDays, ...plan } = found(recording.held(listPlans, "desenvolvedor")?.plans[1]);
 
 const otherId = "019aa000-0000-7000-8000-0000000000ff";
+const caseId = "019aa000-0000-7000-b100-000000000001";
 const partyId = "019aa000-0000-7000-b000-000000000002";
 const staff = "desenvolvedor" as const;
 const password = "jabuticaba-7";
@@ -99,6 +100,13 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     person: staff,
     params: { adminId: office.id, roleKey: "perito" },
   },
+  "POST /api/cases/search": { body: { text: "sobral" } },
+  "POST /api/cases": { body: { record: { class: "Monitória", parties: [] } } },
+  "POST /api/cases/twins": { body: { number: "0001234-51.2026.8.06.0167" } },
+  "GET /api/cases/:id": { params: { id: caseId } },
+  "PUT /api/cases/:id": { params: { id: caseId }, body: { version: 1, record: { class: "Monitória", parties: [] } } },
+  "GET /api/cases/:id/versions": { params: { id: caseId } },
+  "DELETE /api/cases/:id": { params: { id: caseId } },
   "POST /api/parties/search": { body: { text: "duarte" } },
   "POST /api/parties": { body: { record: { kind: "pf", name: "Ana Lima" } } },
   "POST /api/parties/twins": { body: { cpf: "529.982.247-25" } },

@@ -1,0 +1,38 @@
+import { type CaseParty, type CaseSide, rolesOfSide } from "./case.ts";
+
+/** Nouns of fields that hold those for whom the office acts. */
+const clientNouns: ReadonlySet<string> = new Set(["cliente", "outorgante", "contratante", "constituinte", "mandante"]);
+
+/**
+ * Roles that whoever is on a side has in any instance. Those of appeals and incidents are not among them: who appeals may
+ * be of either side.
+ */
+const ofSide: Readonly<Record<Exclude<CaseSide, "terceiro">, ReadonlySet<string>>> = {
+  ativo: new Set([
+    ...["autor", "requerente", "reclamante", "exequente", "promovente", "demandante", "impetrante", "credor"],
+    ...["consignante", "alimentando", "querelante"],
+  ]),
+  passivo: new Set([
+    ...["réu", "requerido", "reclamado", "executado", "promovido", "demandado", "impetrado", "devedor"],
+    ...["consignado", "alimentante", "querelado"],
+  ]),
+};
+
+/** Every role of a party in a case. */
+const roles: ReadonlySet<string> = new Set(Object.values(rolesOfSide).flat());
+
+/**
+ * Returns the parties of a case that a field with this noun holds: those with that role, else those of the side that the
+ * role belongs to, and for a client's noun those for whom the office acts.
+ * @param noun masculine singular: `autor`, `outorgante`
+ */
+export function partiesForNoun<Party extends Pick<CaseParty, "side" | "role" | "isClient">>(
+  noun: string,
+  parties: readonly Party[],
+): readonly Party[] {
+  if (clientNouns.has(noun)) return parties.filter(({ isClient }) => isClient);
+  if (!roles.has(noun)) return [];
+  const exact = parties.filter(({ role }) => role === noun);
+  if (exact.length > 0) return exact;
+  return parties.filter(({ side }) => side !== "terceiro" && ofSide[side].has(noun));
+}
