@@ -1,7 +1,8 @@
 import type { Party } from "@lavra/contract/parties/parties";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
-import { createExportParties } from "./export-parties.ts";
+import { createExportParties } from "./export/export-parties.ts";
+import { createImportParties } from "./import/import-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
@@ -60,9 +61,10 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     ...createReadReferences(deps),
     versions,
     everyVersion,
-    exportAll: createExportParties(deps),
+    exportFound: createExportParties(deps),
     ...createChangeParties(deps),
     merge: createMergeParties(deps),
+    imports: createImportParties(deps),
     ...createFindParties(deps),
   };
 }

@@ -171,6 +171,8 @@ export const errorCodes = [
   "parties.changed_meanwhile",
   "parties.reference_not_found",
   "parties.merge_itself",
+  "parties.import_rows",
+  "parties.import_columns",
   "documents.link_invalid",
   "documents.link_not_found",
   "documents.links_full",

@@ -223,6 +223,9 @@ const sentences = {
   "parties.reference_not_found":
     "Um representante ou cônjuge deste cadastro não foi encontrado. Remova-o ou escolha outro.",
   "parties.merge_itself": "Escolha dois cadastros diferentes para unir.",
+  "parties.import_rows": (d) =>
+    `Uma importação tem no máximo ${Number(d.limit).toLocaleString("pt-BR")} linhas. Divida a planilha.`,
+  "parties.import_columns": "Escolha a coluna que tem o nome das partes.",
   "documents.link_invalid": "Este link não vale mais. Peça outro a quem o enviou.",
   "documents.link_not_found": "Este link não foi encontrado ou já foi cancelado.",
   "documents.links_full": (d) => `O documento já tem ${d.limit} links valendo. Cancele um deles antes de criar outro.`,

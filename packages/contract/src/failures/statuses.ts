@@ -170,6 +170,8 @@ export const statuses = {
   "parties.changed_meanwhile": 409,
   "parties.reference_not_found": 422,
   "parties.merge_itself": 400,
+  "parties.import_rows": 413,
+  "parties.import_columns": 422,
   "documents.link_invalid": 404,
   "documents.link_not_found": 404,
   "documents.links_full": 422,

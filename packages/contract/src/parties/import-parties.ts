@@ -11,6 +11,8 @@ export const importLimits = {
   cell: 4_000,
   /** Bytes of the request. */
   bytes: 8 * 1024 * 1024,
+  /** Rows for which something else is chosen. */
+  choices: 500,
 } as const;
 
 /** What a column of a table may hold. Dates are days, numbers may come without punctuation and without leading zeros. */
@@ -71,7 +73,6 @@ const refusals = [
 const advice = [
   "kind_assumed",
   "zeros_restored",
-  "document_unreadable",
   "email_unreadable",
   "zip_unreadable",
   "gender_unreadable",
@@ -132,7 +133,10 @@ export const importChoices = z.object({
   /** An earlier row of the table is of the same party. */
   repeated: z.enum(["skip", "create"]).default("skip"),
   /** Rows for which something else was chosen, by their positions from 0. */
-  rows: z.array(z.object({ row: z.number().int().min(0), act })).max(importLimits.rows).default([]),
+  rows: z
+    .array(z.object({ row: z.number().int().min(0), act }))
+    .max(importLimits.choices)
+    .default([]),
 });
 /** What becomes of rows whose party is known already. */
 export type ImportChoices = z.infer<typeof importChoices>;
@@ -152,10 +156,13 @@ export function actOf(
 /** A long answer, which is not written twice as others are. */
 const answer = <S extends z.ZodRawShape>(fields: S) => z.object({ success: z.literal(true), data: z.object(fields) });
 
-/** A table: what each column holds, null for one that is not read, and the cells of each row in the order of columns. */
+/**
+ * A table: what each column holds, null for one that is not read, and the rows as JSON Lines, each an array of texts in
+ * the order of the columns: `["Ana Reis","529.982.247-25"]`.
+ */
 const table = {
   columns: z.array(z.enum(importColumns).nullable()).min(1).max(importLimits.columns),
-  rows: z.array(z.array(z.string())).min(1),
+  rows: z.string().min(1),
 };
 
 /**
@@ -179,7 +186,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 /**
  * Records the parties of a table: all that the rows and choices say, or nothing. Rows are judged again, so a record made
  * meanwhile counts. The answer has an outcome for each row, in the order of the table. Fails with
- * `parties.import_rows`, `parties.import_columns`, `parties.import_running`.
+ * `parties.import_rows`, `parties.import_columns`.
  */
 export const importParties = route({
   method: "POST",

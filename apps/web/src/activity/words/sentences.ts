@@ -149,6 +149,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "parties.changed": ({ who }) => `${who} alterou o cadastro de uma parte`,
   "parties.merged": ({ who }) => `${who} uniu dois cadastros de uma parte`,
   "parties.erased": ({ who }) => `${who} excluiu o cadastro de uma parte`,
+  "parties.imported": ({ who }) => `${who} importou cadastros de partes`,
   "parties.exported": ({ who }) => `${who} exportou o cadastro das partes`,
   "takeout.started": ({ who }) => `${who} começou a baixar tudo o que é do escritório`,
   "takeout.finished": ({ who }) => `${who} baixou tudo o que é do escritório`,

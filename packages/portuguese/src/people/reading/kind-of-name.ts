@@ -23,6 +23,8 @@ const kindsByName: readonly (readonly [name: RegExp, kind: EntityKind])[] = [
 
 /** Returns the kind of entity that a name says: `… LTDA.`, `CONDOMÍNIO …`. Undefined if it says none. */
 export function kindOfName(name: string): EntityKind | undefined {
-  const plain = folded(name).trim().replace(/^[oa] (?=\w)/, "");
+  const plain = folded(name)
+    .trim()
+    .replace(/^[oa] (?=\w)/, "");
   return kindsByName.find(([pattern]) => pattern.test(plain))?.[1];
 }

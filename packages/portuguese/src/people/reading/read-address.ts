@@ -29,7 +29,8 @@ const townBefore = /^(?:n[ao] |em )?(?:cidade|munic[ií]pio|comarca) (?:e comarc
 /** `Sobral/CE`, `Sobral - CE`, `Sobral (CE)`, `Sobral – Ceará`, `cidade de Sobral` */
 export function readCity(piece: string): Pick<AddressPart, "city" | "uf"> | undefined {
   const bare = piece.replace(townBefore, "");
-  const [, city, state = ""] = /^([^/–()-]{2,60}(?:-[^/–()-]{2,30}){0,3}?) ?(?:[/–-]|\() ?([^/()]{2,20}?)\)?$/.exec(bare) ?? [];
+  const [, city, state = ""] =
+    /^([^/–()-]{2,60}(?:-[^/–()-]{2,30}){0,3}?) ?(?:[/–-]|\() ?([^/()]{2,20}?)\)?$/.exec(bare) ?? [];
   const uf = city === undefined ? undefined : readState(state);
   if (city !== undefined && uf !== undefined) return { city: clean(city), uf };
   return bare === piece ? undefined : { city: clean(bare) };

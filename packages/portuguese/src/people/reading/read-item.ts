@@ -9,7 +9,10 @@ import { folded, isForEither, readCivil, recordedForm } from "./recorded-forms.t
 /** Reads `05/05/1980` and `5 de maio de 1980` as an ISO date. */
 export function readBirth(text: string): string | undefined {
   const day = readDay(clean(text.trim()));
-  return day && `${String(day.year).padStart(4, "0")}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`;
+  return (
+    day &&
+    `${String(day.year).padStart(4, "0")}-${String(day.month).padStart(2, "0")}-${String(day.day).padStart(2, "0")}`
+  );
 }
 
 /** Removes `nº`, `sob o nº`, `de número` before a number. */
@@ -87,7 +90,10 @@ function birthOf(item: string): PastedParty {
 /** `filho de A e de B` */
 function parentsOf(item: string): PastedParty {
   const names = /^filh[oa](?:\(a\))? d[eoa] (.+)/i.exec(item)?.[1];
-  const parents = names?.split(/ e (?:d[eoa] )?(?=\p{Lu})/u).map(clean).filter(Boolean);
+  const parents = names
+    ?.split(/ e (?:d[eoa] )?(?=\p{Lu})/u)
+    .map(clean)
+    .filter(Boolean);
   return parents === undefined || parents.length === 0 ? {} : { parents };
 }
 
@@ -106,7 +112,8 @@ const nationalitySet = () => {
 };
 
 /** Words that agree with the party and so show its gender. */
-const agreeing = /\b(?:inscrit|portador|domiciliad|nascid|registrad|representad|assistid|qualificad|desempregad)(as|os|a|o)?\b/iu;
+const agreeing =
+  /\b(?:inscrit|portador|domiciliad|nascid|registrad|representad|assistid|qualificad|desempregad)(as|os|a|o)?\b/iu;
 
 /** Returns the gender that participles of an item show: not those of several, nor those printed for either gender. */
 export function genderShown(item: string): "m" | "f" | undefined {

@@ -28,7 +28,13 @@ const titles =
 /** `CONTRATANTE:`, `1º RÉU –`: the part of a text that somebody has. */
 const role = /^(?:\d{1,2}[º°ª)]\.? ?)?\p{Lu}[\p{Lu}\p{Ll} ()/]{2,40}(?: \d{1,2})?: (?=\p{Lu})/u;
 
-const nameOf = (text: string) => clean(text.replace(role, "").replace(titles, "").replace(/^[“"']|[”"']$/gu, ""));
+const nameOf = (text: string) =>
+  clean(
+    text
+      .replace(role, "")
+      .replace(titles, "")
+      .replace(/^[“"']|[”"']$/gu, ""),
+  );
 
 const small = /^(?:d[aeo]s?|e|di|del|della|van|von|em|para|com|a|o|&|-|–|\/)$/;
 
@@ -50,10 +56,7 @@ function isName(text: string): boolean {
 /** True if an item says what stands behind the name of a party. */
 const isStarter = (item: string | undefined): boolean =>
   item !== undefined &&
-  (isDescription(item) ||
-    acting.test(item) ||
-    beforeAddress.test(item) ||
-    Object.keys(readItem(item)).length > 0);
+  (isDescription(item) || acting.test(item) || beforeAddress.test(item) || Object.keys(readItem(item)).length > 0);
 
 /** True if an item says something by itself, so that it is no name. */
 const isKnown = (text: string) => Object.keys(readItem(text)).length > 0 || readCity(text)?.uf !== undefined;
@@ -63,7 +66,8 @@ const namesIn = (text: string, next = "") =>
   /^(?:brasileir[oa]s|menores|ambos|ambas|todos|casados)\b/i.test(next) ? text.split(" e ") : [text];
 
 /** Items that say nothing of the record. */
-const isIdle = /^(?:doravante|aqui |neste ato$|maior|capaz|pessoa (?:jur|f[ií]s|nat)|j[áa] |devidamente|natural de|CEP$|denominad|ora )/i;
+const isIdle =
+  /^(?:doravante|aqui |neste ato$|maior|capaz|pessoa (?:jur|f[ií]s|nat)|j[áa] |devidamente|natural de|CEP$|denominad|ora )/i;
 
 /** What follows the qualificação: lawyers and what they ask for. */
 const ending =
@@ -146,7 +150,9 @@ function createReader() {
       return;
     }
     if (acting.test(item)) return announce(item, true);
-    const { kind, nationality, civil, regime, union } = readItem(item.replace(/^(?:ambos|ambas|todos|todas)\b/i, "").trim());
+    const { kind, nationality, civil, regime, union } = readItem(
+      item.replace(/^(?:ambos|ambas|todos|todas)\b/i, "").trim(),
+    );
     const same = { kind, nationality, civil, regime, union };
     for (const { party } of isAnnounced() ? [] : tops()) {
       for (const [field, value] of Object.entries(same)) {
@@ -243,7 +249,9 @@ function createReader() {
 function isProfession(text: string, party: PastedParty): boolean {
   const words = withoutEither(text).split(" ");
   const isBehind = party.nationality !== undefined || party.civil !== undefined || party.union === true;
-  return isBehind && words.length < 7 && !/\d|[:@]/.test(text) && party.cpf === undefined && party.address === undefined;
+  return (
+    isBehind && words.length < 7 && !/\d|[:@]/.test(text) && party.cpf === undefined && party.address === undefined
+  );
 }
 
 /** Sets the kind that name, numbers and words show; an entity has no gender of its own. */

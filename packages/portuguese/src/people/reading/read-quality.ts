@@ -52,7 +52,12 @@ const ofEither: ReadonlySet<string> = new Set(
 
 const byForm = Object.entries(qualities)
   .flatMap(([quality, { m, f, plural }]) => [
-    ...m.map((form) => ({ form, quality, gender: ofEither.has(quality) ? undefined : ("m" as const), isPlural: false })),
+    ...m.map((form) => ({
+      form,
+      quality,
+      gender: ofEither.has(quality) ? undefined : ("m" as const),
+      isPlural: false,
+    })),
     ...f.map((form) => ({ form, quality, gender: "f" as const, isPlural: false })),
     ...plural.map((form) => ({ form, quality, gender: undefined, isPlural: true })),
   ])
