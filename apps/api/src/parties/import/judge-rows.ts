@@ -120,7 +120,9 @@ export async function readKnown(
       known.set(row.asked_id, { id: row.party_id, row, record: opened[at] as PartyRecord });
   }
   const byMark = Map.groupBy(found, ({ mark }) => mark);
-  return new Map([...byMark].map(([mark, all]) => [mark, all.slice(0, mostOfOneMark).flatMap(({ id }) => known.get(id) ?? [])]));
+  return new Map(
+    [...byMark].map(([mark, all]) => [mark, all.slice(0, mostOfOneMark).flatMap(({ id }) => known.get(id) ?? [])]),
+  );
 }
 
 /** Records that are compared with a row for one mark: a name of thousands must not cost their square. */

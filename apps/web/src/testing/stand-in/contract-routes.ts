@@ -32,6 +32,7 @@ import * as settings from "@lavra/contract/office/settings";
 import * as takeout from "@lavra/contract/office/takeout";
 import * as operation from "@lavra/contract/operation/operation";
 import * as paper from "@lavra/contract/paper/paper";
+import * as partyImports from "@lavra/contract/parties/import-parties";
 import * as parties from "@lavra/contract/parties/parties";
 import * as flaggedPayments from "@lavra/contract/plans/flagged-payments";
 import * as monitoring from "@lavra/contract/plans/monitoring";
@@ -72,6 +73,7 @@ const modules: readonly object[] = [
   monitoring,
   paper,
   parties,
+  partyImports,
   payments,
   permissions,
   places,

@@ -4,7 +4,7 @@ import { type Double, type Doubles, refuse } from "../wire.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { linkAnswers } from "./link-answers.ts";
-import { partyAnswers } from "./party-answers.ts";
+import { importAnswers, partyAnswers } from "./party-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
 import { planAnswers } from "./plan-answers.ts";
 import { readRecording } from "./recorded.ts";
@@ -53,6 +53,7 @@ export function createOffice(): Office {
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
       ...partyAnswers(),
+      ...importAnswers,
       ...linkAnswers(recording),
       ...reportAnswers,
       ...teamAnswers(recording),
