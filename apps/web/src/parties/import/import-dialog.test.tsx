@@ -108,7 +108,7 @@ describe("an import", () => {
   });
 
   it.each([
-    ["\u00d0\u00cf", "A planilha não tem linhas de dados."],
+    ["Nome;CPF\n", "A planilha não tem linhas de dados."],
     ["PK\u0003\u0004", "Não foi possível ler o arquivo. Salve-o como XLSX ou CSV e tente novamente."],
   ])("says why a file is not read, and takes another one", async (text, sentence) => {
     stubApi(nobody);
@@ -141,9 +141,10 @@ describe("an import", () => {
     await pick(person, "Nome\nAna Reis");
     await press(person, "Conferir as linhas");
     expect(await screen.findByText("Erro ao conferir as linhas")).toBeTruthy();
-    await person.keyboard("{Escape}");
-    await press(person, "Descartar");
-    expect(screen.queryByRole("dialog")).toBeNull();
+    await press(person, /^Fechar$/);
+    const question = await screen.findByRole("alertdialog", { name: "Descartar a importação?" });
+    await person.click(within(question).getByRole("button", { name: /^Descartar/ }));
+    expect(screen.queryByRole("dialog", { name: "Importar partes" })).toBeNull();
   });
 });
 
