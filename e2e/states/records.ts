@@ -10,6 +10,7 @@ export const parties: readonly State[] = [
   { name: "parties-versions", address: "/parties", act: askOfRow(/^Ações de /, "Versões") },
   { name: "parties-merge", address: "/parties", act: askOfRow(/^Ações de /, "Unir com outro cadastro") },
   { name: "parties-twins", address: "/parties", act: askOfRow("Mais ações", "Cadastros repetidos") },
+  { name: "parties-import", address: "/parties", act: askOfRow("Mais ações", "Importar") },
   { name: "parties-erase", address: "/parties", act: askOfRow(/^Ações de /, "Excluir para sempre") },
 ];
 

@@ -198,7 +198,11 @@ test("all present records are exported as CSV that a spreadsheet does not run, a
     other: { id: merged.id, version: 1 },
     record: { ...ana, notes: '=SOMA(A1) "x"' },
   });
-  const reply = await call(api.app, owner.token, { method: "GET", url: "/api/parties/file" });
+  const reply = await call(api.app, owner.token, {
+    method: "POST",
+    url: "/api/parties/file",
+    payload: { format: "csv" },
+  });
   expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
   const [head, ...lines] = reply.raw.toString("utf8").split("\r\n");
   expect(head).toMatch(/^\uFEFF"Tipo";"Nome";"Nome social"/);
@@ -207,6 +211,7 @@ test("all present records are exported as CSV that a spreadsheet does not run, a
   expect(lines.join()).toContain(`"Ana Lúcia Conceição";"";"f";"529.982.247-25"`);
   expect(lines.join()).toContain(`"'=SOMA(A1) ""x"""`);
   expect(lines.join()).toContain(`"Léo; Reis"`);
+  expect(lines.join()).toContain(`"genitor: Ana Lúcia Conceição"`);
   const recorded = sql<{ n: number }>`select count(*)::int as n from audit_events where action = 'parties.exported'
     and tenant_id = ${owner.user.scopeId}`;
   expect((await api.db.platform((tx) => recorded.execute(tx))).rows).toEqual([{ n: 1 }]);

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { checkImport, importParties, judgedRow } from "@lavra/contract/parties/import-parties";
 import {
   createParty,
   downloadParties,
@@ -6,6 +7,7 @@ import {
   listPartyVersions,
   listTwins,
   mergeParties,
+  partyFileTypes,
   readParty,
   searchParties,
   updateParty,
@@ -13,30 +15,60 @@ import {
 } from "@lavra/contract/parties/parties";
 import { paginationOf, spanOf } from "../platform/http/paging.ts";
 import { contentDisposition } from "../platform/http/send-file.ts";
+import { writeList } from "../platform/http/send-json.ts";
 import { ok, type Serve } from "../platform/http/serve.ts";
+import { idempotencyKeyOf } from "../platform/idempotency/idempotency-key.ts";
 import type { Parties } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 
+const ofKind = (kind: "person" | "entity" | undefined) => (kind === undefined ? {} : { isPerson: kind === "person" });
+
+/** Milliseconds that a table of ten thousand rows may take. */
+const importTime = 120_000;
+
+/** Calls with whole tables; their rows are written one by one. */
+function registerImportRoutes(serve: Serve, { imports }: Parties): void {
+  serve(
+    checkImport,
+    generating,
+    async ({ body, principal, reply }) => {
+      const rows = await writeList(judgedRow, await imports.check(principal, body));
+      return reply.type("application/json; charset=utf-8").send(`{"success":true,"data":{"rows":${rows}}}`);
+    },
+    { timeout: importTime },
+  );
+
+  serve(
+    importParties,
+    generating,
+    async ({ body, principal, request }) => ({
+      success: true as const,
+      data: await imports.run(principal, body, idempotencyKeyOf({ request, principal, body })),
+    }),
+    { timeout: importTime },
+  );
+}
+
 export function registerPartyRoutes(serve: Serve, parties: Parties): void {
   serve(searchParties, generating, async ({ body, principal }) => {
     const { text, kind } = body;
-    const asked = { text, ...spanOf(body), ...(kind === undefined ? {} : { isPerson: kind === "person" }) };
+    const asked = { text, ...spanOf(body), ...ofKind(kind) };
     const found = await parties.search(principal.scopeId, asked);
     return { ...ok({ parties: found.parties }), pagination: paginationOf(body, found.total) };
   });
 
-  serve(
-    downloadParties,
-    generating,
-    async ({ principal, reply }) =>
-      reply
-        .header("content-disposition", contentDisposition("partes.csv"))
-        .header("cache-control", "private, no-store")
-        .type("text/csv; charset=utf-8")
-        .send(Readable.from(parties.exportAll(principal), { objectMode: false })),
-    { withoutHead: true },
-  );
+  serve(downloadParties, generating, async ({ body, principal, reply }) => {
+    const { text, kind, format } = body;
+    const asked = { text, format, ...ofKind(kind) };
+    return reply
+      .header("content-disposition", contentDisposition(`partes.${format}`))
+      .header("cache-control", "private, no-store")
+      .type(partyFileTypes[format])
+      .send(Readable.from(parties.exportFound(principal, asked), { objectMode: false }));
+  });
+
+  registerImportRoutes(serve, parties);
 
   serve(readParty, generating, async ({ params, principal }) =>
     ok({ party: await parties.read(principal, params.id) }),

@@ -3,7 +3,8 @@ import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
 import { createEraseParties } from "./erase-parties.ts";
-import { createExportParties } from "./export-parties.ts";
+import { createExportParties } from "./export/export-parties.ts";
+import { createImportParties } from "./import/import-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
 import { readPresent, readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
@@ -69,10 +70,11 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     versions,
     openPresent,
     everyVersion,
-    exportAll: createExportParties(deps),
+    exportFound: createExportParties(deps),
     ...createChangeParties(deps),
     ...createEraseParties(deps),
     merge: createMergeParties(deps),
+    imports: createImportParties(deps),
     ...createFindParties(deps),
   };
 }

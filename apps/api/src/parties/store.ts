@@ -132,20 +132,6 @@ export async function pageVersions(
   return rows;
 }
 
-/** Returns the present versions of an office's parties in the order of their ids, without merged ones. */
-export async function pagePresent(
-  tx: Tx,
-  scopeId: string,
-  { after, limit }: { after: string; limit: number },
-): Promise<SealedVersion[]> {
-  const { rows } = await sql<SealedVersion>`select ${sealed} from parties it
-    join party_versions found on found.tenant_id = it.tenant_id and found.party_id = it.id and found.version = it.version
-    join party_keys held on held.tenant_id = it.tenant_id and held.party_id = it.id
-    where it.tenant_id = ${scopeId} and it.id > ${after} and it.merged_into is null
-    order by it.id limit ${limit}`.execute(tx);
-  return rows;
-}
-
 /** Returns the newest versions of some parties, newest first. */
 export async function listVersions(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { Combine, FileSpreadsheet, UserPlus } from "lucide-react";
+import { Combine, Contact, FileSpreadsheet, FileText, FileUp, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";
@@ -14,10 +14,21 @@ import { LazyMenu } from "../ui/overlays/lazy-menu.tsx";
 import { PartiesList } from "./list/parties-list.tsx";
 import type { PartyActs } from "./list/parties-table.tsx";
 import { useList } from "./list/use-list.ts";
-import { fetchPartiesFile, usePartiesChanged } from "./party-queries.ts";
+import { type ExportFormat, fetchPartiesFile, usePartiesChanged } from "./party-queries.ts";
 import type { Asking, PartyDialogProps } from "./record/party-dialog.tsx";
 
+/** Files of the parties that the list shows, search included. */
+const exports = [
+  { format: "xlsx", label: "Exportar para Excel", icon: <FileSpreadsheet aria-hidden="true" /> },
+  { format: "csv", label: "Exportar CSV", icon: <FileText aria-hidden="true" /> },
+  { format: "vcf", label: "Exportar contatos (vCard)", icon: <Contact aria-hidden="true" /> },
+] as const;
+
 const PartyDialog = lazyDialog<PartyDialogProps>(async () => (await import("./record/party-dialog.tsx")).PartyDialog);
+
+const ImportDialog = lazyDialog<{ onClose: () => void }>(
+  async () => (await import("./import/import-dialog.tsx")).ImportDialog,
+);
 
 /** /parties: people and entities of the office, and their records. */
 export function PartiesPage() {
@@ -42,9 +53,10 @@ export function PartiesPage() {
     }),
     [],
   );
-  const save = async () => {
+  const [isImporting, setImporting] = useState(false);
+  const save = async (format: ExportFormat) => {
     try {
-      saveFile(await fetchPartiesFile());
+      saveFile(await fetchPartiesFile(list.asked, format));
     } catch (error) {
       notices.notify({ tone: "error", text: "Erro ao exportar", detail: sentenceOf(error) });
     }
@@ -69,12 +81,21 @@ export function PartiesPage() {
                       onAction: () => setAsked({ kind: "twins" }),
                     },
                     {
-                      id: "export",
-                      label: "Exportar CSV",
-                      icon: <FileSpreadsheet aria-hidden="true" />,
-                      onAction: () => void once(save),
+                      id: "import",
+                      label: "Importar",
+                      icon: <FileUp aria-hidden="true" />,
+                      onAction: () => setImporting(true),
                     },
                   ],
+                },
+                {
+                  id: "export",
+                  items: exports.map(({ format, label, icon }) => ({
+                    id: format,
+                    label,
+                    icon,
+                    onAction: () => void once(() => save(format)),
+                  })),
                 },
               ]}
               trigger={
@@ -91,8 +112,9 @@ export function PartiesPage() {
       />
       <Notices of={notices} className="mb-4" />
       <section aria-label="Lista de partes" className="min-w-0 rounded-card border border-line bg-surface">
-        <PartiesList list={list} acts={acts} onCreate={create} />
+        <PartiesList list={list} acts={acts} onCreate={create} onImport={() => setImporting(true)} />
       </section>
+      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
       {asking ? (
         <PartyDialog
           asking={asking}

@@ -92,8 +92,18 @@ export const twinsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call(listTwins, { signal })).groups,
 });
 
-/** All parties as a CSV file. @throws ApiError */
-export const fetchPartiesFile = () => api.download(downloadParties.method, downloadParties.path, "partes.csv");
+/** Format of an exported file; a workbook is made here of the CSV. */
+export type ExportFormat = "csv" | "xlsx" | "vcf";
+
+/** Returns the found parties as a file. @throws ApiError */
+export async function fetchPartiesFile({ text, kind }: Omit<PartiesAsked, "page">, format: ExportFormat) {
+  const sent = format === "xlsx" ? "csv" : format;
+  const body = { text, format: sent, ...(kind === undefined ? {} : { kind }) };
+  const file = await api.download(downloadParties.method, downloadParties.path, `partes.${sent}`, { body });
+  if (format !== "xlsx") return file;
+  const { workbookOf } = await import("./import/workbook-of.ts");
+  return { blob: await workbookOf(await file.blob.text()), fileName: "partes.xlsx" };
+}
 
 /** Returns a function that reads everything about parties again, after a change. */
 export function usePartiesChanged() {

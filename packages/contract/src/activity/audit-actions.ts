@@ -81,6 +81,7 @@ export const auditActions = {
   "parties.changed": "documents",
   "parties.merged": "documents",
   "parties.erased": "documents",
+  "parties.imported": "documents",
   "parties.exported": "documents",
   "cases.created": "documents",
   "cases.changed": "documents",

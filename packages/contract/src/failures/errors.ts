@@ -178,6 +178,8 @@ export const errorCodes = [
   "cases.changed_meanwhile",
   "cases.party_not_found",
   "cases.responsible_not_found",
+  "parties.import_rows",
+  "parties.import_columns",
   "documents.link_invalid",
   "documents.link_not_found",
   "documents.links_full",

@@ -233,6 +233,9 @@ const sentences = {
     "Outra pessoa alterou este caso enquanto você o editava. Confira como ele está e salve novamente.",
   "cases.party_not_found": "Uma parte deste caso não está mais cadastrada. Remova-a ou escolha outra.",
   "cases.responsible_not_found": "O responsável não está mais no escritório. Escolha outra pessoa.",
+  "parties.import_rows": (d) =>
+    `Uma importação tem no máximo ${Number(d.limit).toLocaleString("pt-BR")} linhas. Divida a planilha.`,
+  "parties.import_columns": "Escolha a coluna que tem o nome das partes.",
   "documents.link_invalid": "Este link não vale mais. Peça outro a quem o enviou.",
   "documents.link_not_found": "Este link não foi encontrado ou já foi cancelado.",
   "documents.links_full": (d) => `O documento já tem ${d.limit} links valendo. Cancele um deles antes de criar outro.`,

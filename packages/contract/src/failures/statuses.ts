@@ -177,6 +177,8 @@ export const statuses = {
   "cases.changed_meanwhile": 409,
   "cases.party_not_found": 422,
   "cases.responsible_not_found": 422,
+  "parties.import_rows": 413,
+  "parties.import_columns": 422,
   "documents.link_invalid": 404,
   "documents.link_not_found": 404,
   "documents.links_full": 422,

@@ -53,6 +53,12 @@ z.globalRegistry.add(party, { id: "Party" });
 /** A party with its whole record. */
 export type Party = z.infer<typeof party>;
 
+const sought = {
+  text: z.string().max(200).default(""),
+  /** Only people, or only entities. */
+  kind: z.enum(["person", "entity"]).optional(),
+};
+
 /**
  * The office's parties with each word and number of a text, newest change first; all of them without a text. Words match
  * from their first three letters on, in name and social name; numbers by any four of their characters in CPF, CNPJ, other
@@ -63,9 +69,7 @@ export const searchParties = route({
   path: "/api/parties/search",
   summary: "As partes do escritório que têm cada palavra e número procurado; todas, se nada for procurado",
   body: z.object({
-    text: z.string().max(200).default(""),
-    /** Only people, or only entities. */
-    kind: z.enum(["person", "entity"]).optional(),
+    ...sought,
     ...pageQuery({ most: 100, usual: 20 }),
   }),
   reply: success({ parties: z.array(listedParty) }).extend({ pagination }),
@@ -134,14 +138,21 @@ export const updateParty = route({
   reply: success({ party }),
 });
 
+/** Formats of a file of parties, with their media types. */
+export const partyFileTypes = { csv: "text/csv; charset=utf-8", vcf: "text/vcard; charset=utf-8" } as const;
+/** Format of a file of parties. */
+export type PartyFileFormat = keyof typeof partyFileTypes;
+
 /**
- * All of the office's parties with their present records as CSV (UTF-8 with a byte order mark, semicolons), a line each.
+ * The found parties with their present records, as `searchParties` finds them: CSV (UTF-8 with a byte order mark,
+ * semicolons, a line each), or vCard 3.0.
  */
 export const downloadParties = route({
-  method: "GET",
+  method: "POST",
   path: "/api/parties/file",
-  summary: "As partes do escritório em CSV",
-  fileTypes: ["text/csv; charset=utf-8"],
+  summary: "As partes procuradas, em CSV ou vCard; todas, se nada for procurado",
+  body: z.object({ ...sought, format: z.enum(["csv", "vcf"]) }),
+  fileTypes: Object.values(partyFileTypes),
 });
 
 /** How a version came to be. */

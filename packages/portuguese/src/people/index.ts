@@ -29,5 +29,11 @@ export {
   type PartyTextFault,
 } from "./party-text.ts";
 export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
-export { type PastedParty, readPastedParty } from "./read-pasted-party.ts";
+export { kindOfName } from "./reading/kind-of-name.ts";
+export type { PastedParty, PastedRepresentative } from "./reading/pasted-party.ts";
+export { readAddress, readCity, readState } from "./reading/read-address.ts";
+export { readBirth, readRg } from "./reading/read-item.ts";
+export { readPastedParties, readPastedParty } from "./reading/read-pasted-parties.ts";
+export { readQuality } from "./reading/read-quality.ts";
+export { readCivil, readRegime, recordedForm } from "./reading/recorded-forms.ts";
 export { signatureOf } from "./signature.ts";

@@ -17,6 +17,13 @@ export interface FindDeps {
 /** Most records that may be the one with some data, and most groups of records that may be one. */
 const most = { twins: 10, groups: 50 };
 
+/** Returns the forms of a search, none of an empty one; undefined if the text has neither words nor numbers. */
+export function formsOfSearch(text: string): string[] | undefined {
+  const sought = readSought(text);
+  if (sought.length === 0 && text.trim() !== "") return undefined;
+  return sought.flatMap((one) => formsOfSought(one.forms));
+}
+
 /** Finds parties: the platform reads the index, for ids of the office's own parties; records are read behind the fence. */
 export function createFindParties({ db, openVault, marksOf }: FindDeps) {
   /** Finds the parties with each word and number of a text; all of them without a text. */
@@ -24,9 +31,8 @@ export function createFindParties({ db, openVault, marksOf }: FindDeps) {
     scopeId: string,
     { text, ...page }: Omit<PartyPage, "marks"> & { readonly text: string },
   ): Promise<{ parties: ListedParty[]; total: number }> {
-    const sought = readSought(text);
-    if (sought.length === 0 && text.trim() !== "") return { parties: [], total: 0 };
-    const forms = sought.flatMap((one) => formsOfSought(one.forms));
+    const forms = formsOfSearch(text);
+    if (!forms) return { parties: [], total: 0 };
     const [marks, vault] = await Promise.all([marksOf(scopeId, forms), openVault()]);
     return db.platform(async (tx) => {
       const { ids, total } = await findPage(tx, scopeId, { ...page, marks });

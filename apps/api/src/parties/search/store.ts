@@ -44,6 +44,22 @@ export async function findPage(tx: Tx, scopeId: string, page: PartyPage): Promis
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
+/**
+ * Returns the ids of found parties in their order, after an id. Call as the platform, as `findPage`.
+ */
+export async function findAfter(
+  tx: Tx,
+  scopeId: string,
+  { marks, isPerson, after, limit }: Pick<PartyPage, "marks" | "isPerson" | "limit"> & { readonly after: string },
+): Promise<string[]> {
+  const ofKind = isPerson === undefined ? sql`` : sql`and is_person = ${isPerson}`;
+  const ofText = marks.length === 0 ? sql`` : sql`and marks @> ${[...marks]}::bigint[]`;
+  const { rows } = await sql<{ id: string }>`select party_id as id from party_search
+    where tenant_id = ${scopeId} and party_id > ${after} ${ofKind} ${ofText}
+    order by party_id limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns an office's parties with any of some twin marks. Call as the platform, as `findPage`. */
 export async function findByTwins(
   tx: Tx,

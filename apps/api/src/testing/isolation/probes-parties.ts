@@ -2,6 +2,8 @@ import { officeOwned, type Probe, type Targets } from "./targets.ts";
 
 const record = (to: Targets) => ({ kind: "pf", name: `${to.fresh()} ${to.office.mark}` });
 
+const table = (to: Targets) => ({ columns: ["name"], rows: JSON.stringify([record(to).name]) });
+
 /** Records of parties. */
 export const partyProbes: Readonly<Record<string, Probe>> = {
   "POST /api/parties/search": {
@@ -29,7 +31,9 @@ export const partyProbes: Readonly<Record<string, Probe>> = {
   "POST /api/parties/twins": {
     attempt: (to) => ({ url: "/api/parties/twins", payload: { name: `Parte ${to.office.mark}` } }),
   },
-  "GET /api/parties/file": { attempt: () => ({ url: "/api/parties/file" }) },
+  "POST /api/parties/file": { attempt: () => ({ url: "/api/parties/file", payload: { format: "csv" } }) },
+  "POST /api/parties/import/check": { attempt: (to) => ({ url: "/api/parties/import/check", payload: table(to) }) },
+  "POST /api/parties/import": { attempt: (to) => ({ url: "/api/parties/import", payload: table(to) }) },
   "GET /api/parties/twins": { attempt: () => ({ url: "/api/parties/twins" }) },
   "POST /api/parties/:id/merge": {
     about: officeOwned,

@@ -149,6 +149,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "parties.changed": ({ who }) => `${who} alterou o cadastro de uma parte`,
   "parties.merged": ({ who }) => `${who} uniu dois cadastros de uma parte`,
   "parties.erased": ({ who }) => `${who} excluiu os dados de uma parte`,
+  "parties.imported": ({ who }) => `${who} importou cadastros de partes`,
   "parties.exported": ({ who }) => `${who} exportou o cadastro das partes`,
   "cases.created": ({ who }) => `${who} cadastrou um caso`,
   "cases.changed": ({ who }) => `${who} alterou um caso`,

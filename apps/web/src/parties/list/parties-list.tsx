@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { SearchX, UserPlus, UsersRound } from "lucide-react";
+import { FileUp, SearchX, UserPlus, UsersRound } from "lucide-react";
 import { useEffect } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -40,20 +40,29 @@ const ListSkeleton = () => (
 interface NobodyProps {
   readonly list: ListHandle;
   readonly onCreate: () => void;
+  readonly onImport: () => void;
 }
 
 /** A search of fewer letters finds only words of this length. */
 const fewestLetters = 3;
 
-function Nobody({ list, onCreate }: NobodyProps) {
+function Nobody({ list, onCreate, onImport }: NobodyProps) {
   const create = (
     <Button icon={<UserPlus aria-hidden="true" />} onPress={onCreate}>
       Nova parte
     </Button>
   );
   if (list.text === "" && list.kind === "") {
+    const both = (
+      <>
+        <Button icon={<FileUp aria-hidden="true" />} onPress={onImport}>
+          Importar
+        </Button>
+        {create}
+      </>
+    );
     return (
-      <EmptyState icon={<UsersRound />} title="Nenhuma parte ainda" actions={create}>
+      <EmptyState icon={<UsersRound />} title="Nenhuma parte ainda" actions={both}>
         Cadastre clientes e partes contrárias uma vez. A qualificação sai pronta em cada documento.
       </EmptyState>
     );
@@ -71,7 +80,7 @@ export interface PartiesListProps extends NobodyProps {
   readonly acts: PartyActs;
 }
 
-function Found({ list, acts, onCreate }: PartiesListProps) {
+function Found({ list, acts, onCreate, onImport }: PartiesListProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(partiesQuery(list.asked));
   const retry = () => void refetch();
   // The last party of a page may have been erased.
@@ -110,7 +119,7 @@ function Found({ list, acts, onCreate }: PartiesListProps) {
       ) : null}
       {data.parties.length === 0 ? (
         <div role="status">
-          <Nobody list={list} onCreate={onCreate} />
+          <Nobody list={list} onCreate={onCreate} onImport={onImport} />
         </div>
       ) : (
         <>

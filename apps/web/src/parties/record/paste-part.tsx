@@ -1,45 +1,58 @@
-import { readPastedParty } from "@lavra/portuguese/people";
+import { recordOfWritten } from "@lavra/contract/parties/written-party";
+import { type PastedParty, type PastedRepresentative, readPastedParties } from "@lavra/portuguese/people";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { emptyAddress, type PartyDraft } from "./party-draft.ts";
+import { draftOf, emptyRepresentative, type PartyDraft, type RepresentativeDraft } from "./party-draft.ts";
 
-/** Returns what a pasted text says, as fields of the form; what it does not say stays as it is. */
-function pastedFields(text: string): Partial<PartyDraft> {
-  const { address, email, phone, ...rest } = readPastedParty(text);
+const recordOf = (party: PastedParty) => recordOfWritten({ kind: "pf", name: "", ...party, reps: [] });
+
+function representativeOf(rep: PastedRepresentative): RepresentativeDraft {
+  const base = emptyRepresentative(rep.as);
+  if ("body" in rep) return { ...base, body: { article: rep.art, body: rep.body } };
+  return { ...base, who: rep.who.name ?? "", inline: recordOf(rep.who) };
+}
+
+/** Returns what a pasted text says of a party, as fields of the form; what it does not say stays as it is. */
+function pastedFields(party: PastedParty): Partial<PartyDraft> {
+  const record = recordOf(party);
+  const draft = draftOf(record);
+  const said = new Set<string>(Object.keys(record).filter((field) => field !== "kind" && field !== "name"));
+  for (const field of ["kind", "name"] as const) if (party[field] !== undefined) said.add(field);
   return {
-    ...rest,
-    ...(rest.cnpj === undefined ? {} : { kind: "ltda" as const }),
-    ...(email === undefined ? {} : { emails: email }),
-    ...(phone === undefined ? {} : { phones: phone }),
-    ...(address === undefined
-      ? {}
-      : { addresses: [{ ...emptyAddress(), ...address } as PartyDraft["addresses"][number]] }),
+    ...Object.fromEntries(Object.entries(draft).filter(([field]) => said.has(field))),
+    ...(party.reps ? { representatives: party.reps.map(representativeOf) } : {}),
   };
 }
 
 /** Fills the form from a text that somebody wrote: `Nome: …, CPF: …`, or a qualificação. */
 export function PastePart({ onChange }: { readonly onChange: (part: Partial<PartyDraft>) => void }) {
   const [text, setText] = useState("");
-  const [isUnread, setUnread] = useState(false);
+  const [found, setFound] = useState<number>();
   const fill = () => {
-    const fields = pastedFields(text);
-    setUnread(Object.keys(fields).length === 0);
-    onChange(fields);
+    const parties = readPastedParties(text);
+    setFound(parties.length);
+    if (parties[0]) onChange(pastedFields(parties[0]));
   };
+  const warning =
+    found === 0
+      ? "Nenhum dado foi reconhecido."
+      : found !== undefined && found > 1
+        ? `O texto fala de ${found} partes: esta é a primeira. Para cadastrar todas, use Importar.`
+        : undefined;
   return (
     <div className="grid justify-items-start gap-3">
       <TextField
         label="Texto com os dados"
         rows={3}
-        maxLength={4000}
+        maxLength={20_000}
         hint="Como em “Nome: Ana Reis, CPF: 000.000.000-00”, ou uma qualificação inteira."
         value={text}
         onChange={(next) => {
           setText(next);
-          setUnread(false);
+          setFound(undefined);
         }}
-        warning={isUnread ? "Nenhum dado foi reconhecido." : undefined}
+        warning={warning}
         className="w-full"
       />
       <Button isDisabled={text.trim() === ""} onPress={fill}>

@@ -33,6 +33,7 @@ import * as settings from "@lavra/contract/office/settings";
 import * as takeout from "@lavra/contract/office/takeout";
 import * as operation from "@lavra/contract/operation/operation";
 import * as paper from "@lavra/contract/paper/paper";
+import * as partyImports from "@lavra/contract/parties/import-parties";
 import * as parties from "@lavra/contract/parties/parties";
 import * as flaggedPayments from "@lavra/contract/plans/flagged-payments";
 import * as monitoring from "@lavra/contract/plans/monitoring";
@@ -74,6 +75,7 @@ const modules: readonly object[] = [
   paper,
   cases,
   parties,
+  partyImports,
   payments,
   permissions,
   places,

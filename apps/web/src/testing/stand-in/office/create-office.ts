@@ -5,7 +5,7 @@ import { caseAnswers } from "./case-answers.ts";
 import { documentAnswers } from "./document-answers.ts";
 import { libraryAnswers } from "./library-answers.ts";
 import { linkAnswers } from "./link-answers.ts";
-import { partyAnswers } from "./party-answers.ts";
+import { importAnswers, partyAnswers } from "./party-answers.ts";
 import { callerOf, type people, type Session } from "./people.ts";
 import { planAnswers } from "./plan-answers.ts";
 import { readRecording } from "./recorded.ts";
@@ -55,6 +55,7 @@ export function createOffice(): Office {
       ...documentAnswers(recording),
       ...partyAnswers(),
       ...caseAnswers(),
+      ...importAnswers,
       ...linkAnswers(recording),
       ...reportAnswers,
       ...teamAnswers(recording),

@@ -1,3 +1,4 @@
+import { checkImport, importParties, type JudgedRow } from "@lavra/contract/parties/import-parties";
 import {
   createParty,
   downloadParties,
@@ -125,6 +126,29 @@ function openParties() {
   return { held, put, read, listed };
 }
 
+/** A row with a name is accepted; the first party of the list is known already. */
+function judged(cells: readonly string[], columns: readonly (string | null)[]): JudgedRow {
+  const name = cells[columns.indexOf("name")] ?? "";
+  const identifier = cells[columns.indexOf("cpf")] ?? "";
+  const notes = name === "" ? [{ code: "name_missing" as const, message: "Falta o nome." }] : [];
+  const twin =
+    identifier === "529.982.247-25" ? { twin: { by: "cpf" as const, name: "MARINA DUARTE REIS", id: id(1) } } : {};
+  return { name, identifier, notes, ...twin };
+}
+
+/** An import keeps nothing here. */
+export const importAnswers: Doubles = [
+  on(checkImport, ({ body }) => {
+    const rows = body.rows.split("\n").map((line) => judged(JSON.parse(line), body.columns));
+    return { data: { rows } };
+  }),
+  on(importParties, ({ body }) => {
+    const outcomes = body.rows.split("\n").map(() => "created" as const);
+    const counts = { created: outcomes.length, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+    return { data: { outcomes, counts } };
+  }),
+];
+
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const gone = () => refuse("parties.not_found");
@@ -196,7 +220,7 @@ export function partyAnswers(): Doubles {
       );
       return { twins: twin ? [{ party: parties.listed(twin), by: "cpf" as const }] : [] };
     }),
-    on(downloadParties, () => answerFile("partes.csv", {}, "csv")),
+    on(downloadParties, ({ body }) => answerFile(`partes.${body.format}`, {}, body.format)),
     on(listTwins, () => {
       const [one, other] = [...parties.held.values()].slice(1, 3).map(parties.listed);
       return {

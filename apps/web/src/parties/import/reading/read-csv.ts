@@ -1,0 +1,18 @@
+import { importLimits } from "@lavra/contract/parties/import-parties";
+import Papa from "papaparse";
+import { fileLimits, TableError } from "./table.ts";
+
+/** Reads the lines of a CSV file, whose separator is found by itself. */
+export function readCsv(text: string): string[][] {
+  // A first line `sep=;` is Excel's own way to name the separator.
+  const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const body = named === undefined ? text : text.slice(text.indexOf("\n") + 1);
+  const { data } = Papa.parse<string[]>(body, {
+    delimiter: named ?? "",
+    delimitersToGuess: [";", ",", "\t", "|"],
+    skipEmptyLines: "greedy",
+    preview: importLimits.rows + 2,
+  });
+  if (data.some((row) => row.length > fileLimits.columns)) throw new TableError("too_many_columns");
+  return data;
+}

@@ -1,0 +1,63 @@
+import { type ImportColumn, importLimits } from "@lavra/contract/parties/import-parties";
+import { decodeText } from "./decode-text.ts";
+import { isHead, proposeColumns } from "./propose-columns.ts";
+import { readCsv } from "./read-csv.ts";
+import { readPasted } from "./read-pasted.ts";
+import { isVcard, readVcards } from "./read-vcard.ts";
+import { readXlsx } from "./read-xlsx.ts";
+import { fileLimits, type Source, type Table, TableError } from "./table.ts";
+
+function requireFew(rows: readonly unknown[]): void {
+  if (rows.length > importLimits.rows) throw new TableError("too_many_rows");
+}
+
+/** Rows whose cells are named already, as a table with a column for each name. */
+function certain(rows: readonly Partial<Record<ImportColumn, string>>[]): Table {
+  requireFew(rows);
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))] as ImportColumn[];
+  if (columns.length === 0) throw new TableError("nobody");
+  return {
+    sheets: [],
+    heads: columns.map(() => ""),
+    rows: rows.map((row) => columns.map((column) => row[column] ?? "")),
+    columns,
+    isCertain: true,
+  };
+}
+
+function withHeads(sheets: readonly string[], lines: readonly (readonly string[])[]): Table {
+  const width = Math.max(0, ...lines.slice(0, 100).map((line) => line.length));
+  const [first = [], ...rest] = lines;
+  const hasHead = isHead(first);
+  const rows = hasHead ? rest : lines;
+  if (rows.length === 0) throw new TableError("empty");
+  requireFew(rows);
+  const heads = Array.from({ length: width }, (_, at) => (hasHead ? (first[at] ?? "").trim() : ""));
+  return { sheets, heads, rows, columns: proposeColumns(heads, rows), isCertain: false };
+}
+
+const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
+
+/**
+ * Reads a file of parties by what is in it, whatever its name: XLSX, vCard, CSV, or a pasted text.
+ * @throws TableError
+ */
+export async function readTable(source: Source): Promise<Table> {
+  if ("text" in source) return certain(readPasted(source.text));
+  const bytes = new Uint8Array(source.bytes);
+  if (bytes.length > fileLimits.bytes) throw new TableError("too_large");
+  if (begins(bytes, 0x50, 0x4b)) {
+    const { sheets, rows } = await readXlsx(bytes, source.sheet);
+    return withHeads(sheets, rows);
+  }
+  // An old workbook, or one with a password, is an OLE file.
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(isEncrypted(bytes) ? "locked" : "old_spreadsheet");
+  const text = decodeText(bytes);
+  if (isVcard(text)) return certain(readVcards(text));
+  if (text.includes("\u0000")) throw new TableError("unreadable");
+  return withHeads([], readCsv(text));
+}
+
+/** `EncryptedPackage` in UTF-16 names the content of a workbook with a password. */
+const isEncrypted = (bytes: Uint8Array) =>
+  new TextDecoder("utf-16le").decode(bytes.slice(0, bytes.length & ~1)).includes("EncryptedPackage");
