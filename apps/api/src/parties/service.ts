@@ -5,6 +5,7 @@ import { createExportParties } from "./export-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
 import { readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
+import { createFindMentioned } from "./search/find-mentioned.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { familyOf, pageVersions } from "./store.ts";
 
@@ -64,5 +65,6 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     ...createChangeParties(deps),
     merge: createMergeParties(deps),
     ...createFindParties(deps),
+    findMentioned: createFindMentioned(deps),
   };
 }
