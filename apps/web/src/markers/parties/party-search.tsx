@@ -88,7 +88,8 @@ export function PartySearch({ field, typed, onType, onPick, onName, awaitsSearch
         setOpen(open);
       }}
       allowsCustomValue
-      allowsEmptyCollection
+      // Without a search the list closes: a choice that empties the box leaves no list behind.
+      allowsEmptyCollection={isSearched(typed.trim())}
       menuTrigger="input"
       isRequired={field.isRequired}
       isInvalid={Boolean(field.error)}
