@@ -82,12 +82,12 @@ export const chunks = [
   // What pages know of markers.
   {
     name: "known-markers",
-    test: /src\/markers\/(?:fetch-file-markers|load-marker-field|marker-labels|source-options)\.tsx?$|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$/,
+    test: /src\/markers\/(?:fetch-file-markers|load-marker-field|parties\/document-tags|marker-labels|source-options)\.tsx?$|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$/,
     priority: 4.2,
   },
   {
     name: "markers",
-    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$/,
+    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/party-attributes\.ts$/,
     priority: 4.13,
   },
   {

@@ -95,4 +95,33 @@ test("parties are typed in the form, agree on the paper and in the document, and
     await expect(page.getByRole("button", { name: "Editar os dados de LIA MELO" })).toBeVisible();
     await expect(paper).toContainText("LIA MELO, inscrita no CPF sob o nº 111.444.777-35, doravante outorgante.");
   });
+
+  await test.step("a template of flat markers is filled from the records, and the document made again knows the person", async () => {
+    const flat = wordFile(["{CLIENTE}, {NACIONALIDADE}, CPF {CPF}, em face de {REU}, CNPJ {CNPJ_REU}."]);
+    const old = (await (await api.upload("models", "/Mandatos", "Modelo antigo.docx", flat)).json()) as { id: string };
+    await page.goto(`${url}/generate?modelo=${old.id}`);
+    const box = page.getByRole("combobox", { name: "Para quem?" });
+    await box.fill("mel");
+    await expect(page.getByRole("option", { name: /^LIA MELO/ })).toBeVisible();
+    await box.press("Enter");
+    await expect(page.getByRole("textbox", { name: "CPF", exact: true })).toHaveValue("111.444.777-35");
+    await expect(paper).toContainText("LIA MELO");
+    await accessible(page);
+    for (const [name, value] of [
+      ["Nacionalidade", "brasileira"],
+      ["Réu", "BANCO SUL"],
+      ["CNPJ réu", "11.222.333/0001-81"],
+    ] as const)
+      await page.getByRole("textbox", { name, exact: true }).fill(value);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: /Gerar Documento/ }).click();
+    const text = textOf(await readFile(await (await download).path()));
+    expect(text).toContain("LIA MELO, brasileira, CPF 111.444.777-35, em face de BANCO SUL, CNPJ 11.222.333/0001-81.");
+    await page.goto(`${url}/documents`);
+    const more = page.getByRole("table", { name: "Documentos" }).getByRole("button", { name: /^Mais ações para/ });
+    await more.first().click();
+    await page.getByRole("menuitem", { name: "Gerar de novo" }).click();
+    await expect(page.getByRole("button", { name: "Remover LIA MELO" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Nacionalidade", exact: true })).toHaveValue("brasileira");
+  });
 });

@@ -48,6 +48,8 @@ const publicModules = [
   "library/search/search-box\\.tsx",
   "library/topics/fetch-topics\\.ts",
   "library/words/lazy-text-hits\\.tsx",
+  "markers/parties/kind-words\\.ts",
+  "markers/parties/sample\\.tsx",
   "documents/workbench/workbench\\.tsx",
 ];
 

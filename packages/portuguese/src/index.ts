@@ -1,3 +1,4 @@
+export { findGenderSlips, type GenderSlip, type NamedPerson } from "./checks/find-gender-slips.ts";
 export { findIdentifiers, type Identifier, type IdentifierKind } from "./checks/find-identifiers.ts";
 export { type CheckedKind, findSlips, findValueSlips } from "./checks/find-slips.ts";
 export type { Slip, SlipCode } from "./checks/slip.ts";
@@ -26,6 +27,7 @@ export {
   readCpf,
   withoutLabel,
 } from "./identifiers/tax-ids.ts";
+export { type FoundName, isSlipOfName, possibleNames, wholeNames, wordsOfName } from "./names/find-names.ts";
 export { nameSound } from "./names/name-sound.ts";
 export { nameCase } from "./names/title-case.ts";
 export { type Decimal, decimal } from "./numbers/decimal.ts";
@@ -36,7 +38,7 @@ export { visibleText } from "./pasted/visible-text.ts";
 export { type CaseCourt, courtOfCase } from "./places/court-of-case.ts";
 export { type CourtUnit, readCourtUnit } from "./places/court-unit.ts";
 export { allCourtNames, courtNames } from "./places/courts.ts";
-export { courtStateName, courtStateNames, stateNames } from "./places/states.ts";
+export { courtStateName, courtStateNames, stateAtStart, stateNames } from "./places/states.ts";
 export { completions, eachWord, plainWord, searchedForms, wordForm } from "./search/word-form.ts";
 export { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "./words/amounts.ts";
 export { type CardinalOptions, cardinal, type Gender, largestCardinal } from "./words/cardinal.ts";

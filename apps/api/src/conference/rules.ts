@@ -1,9 +1,10 @@
-import type { Finding } from "@lavra/contract/documents/conference";
+import { type Finding, findingSentence } from "@lavra/contract/documents/conference";
 import { isReviewDue, type TopicData } from "@lavra/contract/library/topics";
 import { spokenName } from "@lavra/contract/word-names";
-import type { CheckedKind } from "@lavra/portuguese";
+import { type CheckedKind, nameSound } from "@lavra/portuguese";
 import type { Practice } from "../account/index.ts";
 import { type IdentifierHashes, identifiersInUse } from "../documents/index.ts";
+import type { FindMentioned, Mentioned } from "../parties/index.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
@@ -14,6 +15,7 @@ import {
   type JudgementReport,
   joinFindings,
   type Kinds,
+  namesOf,
   shownFindings,
 } from "../templates/index.ts";
 
@@ -86,22 +88,86 @@ interface OwnValues {
   readonly documentId?: string | undefined;
 }
 
+interface ConcludeDeps {
+  readonly db: Database;
+  readonly identifiers: IdentifierHashes;
+  /** Absent in an installation without records of parties. */
+  readonly findMentioned?: FindMentioned | undefined;
+}
+
 /**
  * Returns a function that completes a document's findings with the identifiers that belong only to other documents of
- * the office.
+ * the office, and the names and numbers of other parties.
  */
-export function createConclude({ db, identifiers }: { db: Database; identifiers: IdentifierHashes }) {
-  return async ({ scopeId }: Principal, report: JudgementReport, remarks: readonly Finding[], own: OwnValues) => {
+export function createConclude({ db, identifiers, findMentioned = async () => new Set() }: ConcludeDeps) {
+  /** Findings about identifiers of other documents and of other parties' records. */
+  const judgeIdentifiers = async (principal: Principal, piece: string, own: Owned) => {
+    const { scopeId } = principal;
+    const listed = identifiersOf(piece);
+    const found = strangers(listed, await identifiers.hashesOf(scopeId, listed), own.hashes);
+    if (found.length === 0) return shownFindings([]);
+    const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
+    const numbers = new Map(
+      found.flatMap((one) => (isOfParty(one.kind) ? [[mentionedNumber(one), one] as const] : [])),
+    );
+    const [inUse, ofParties] = await Promise.all([
+      db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked)),
+      findMentioned(principal, [...numbers.keys()]),
+    ]);
+    const recorded = new Set([...ofParties].flatMap((one) => numbers.get(one) ?? []));
+    return shownFindings([
+      ...elsewhere(
+        found.filter((one) => !recorded.has(one)),
+        inUse,
+      ),
+      ...[...recorded].map(({ finding }) => ofOtherParty(finding)),
+    ]);
+  };
+
+  const judgeNames = async (principal: Principal, piece: string, own: Owned) => {
+    const names = new Map(
+      namesOf(piece)
+        .filter(({ sound }) => !own.sounds.has(sound))
+        .map(({ sound: value, words, finding }): [Mentioned, Finding] => [{ by: "name", value, words }, finding]),
+    );
+    const found = await findMentioned(principal, [...names.keys()]);
+    return shownFindings([...found].flatMap((one) => names.get(one) ?? []));
+  };
+
+  return async (principal: Principal, report: JudgementReport, remarks: readonly Finding[], own: OwnValues) => {
     const { values } = await own.known;
-    const ownHashes = new Set(await identifiers.ofTexts(scopeId, [...own.values, ...Object.values(values)]));
-    const foreign = await inSlices(report.identifiers, 1, async (piece) => {
-      const listed = identifiersOf(piece);
-      const found = strangers(listed, await identifiers.hashesOf(scopeId, listed), ownHashes);
-      if (found.length === 0) return shownFindings([]);
-      const asked = { hashes: found.map(({ hash }) => hash), except: own.documentId };
-      return shownFindings(elsewhere(found, await db.tenant(scopeId, (tx) => identifiersInUse(tx, scopeId, asked))));
-    });
-    const { findings, total } = joinFindings([report, shownFindings(remarks), ...foreign]);
+    const texts = [...own.values, ...Object.values(values)];
+    const owned: Owned = {
+      hashes: new Set(await identifiers.ofTexts(principal.scopeId, texts)),
+      sounds: new Set(Object.values(values).map(nameSound)),
+      documentId: own.documentId,
+    };
+    const foreign = await inSlices(report.identifiers, 1, (piece) => judgeIdentifiers(principal, piece, owned));
+    const named = await inSlices(report.names, 1, (piece) => judgeNames(principal, piece, owned));
+    const { findings, total } = joinFindings([report, shownFindings(remarks), ...foreign, ...named]);
     return { findings: [...findings], total };
   };
+}
+
+/** What belongs to a document and its office. */
+interface Owned {
+  readonly hashes: ReadonlySet<string>;
+  /** Names of the office and the signer. */
+  readonly sounds: ReadonlySet<string>;
+  readonly documentId: string | undefined;
+}
+
+const isOfParty = (kind: FoundIdentifier["kind"]): kind is "cpf" | "cnpj" => kind === "cpf" || kind === "cnpj";
+
+const mentionedNumber = ({ kind, value }: FoundIdentifier): Mentioned => ({
+  by: kind as "cpf" | "cnpj",
+  value,
+  words: "",
+});
+
+/** Returns a finding about a number of another document as one about a number of another party. */
+function ofOtherParty(finding: Finding): Finding {
+  const code = "party_elsewhere";
+  const data = { place: finding.place, found: finding.words, what: /^\S+ \S+/.exec(finding.text)?.[0] };
+  return { ...finding, code, text: findingSentence(code, data) };
 }

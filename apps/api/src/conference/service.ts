@@ -16,6 +16,7 @@ import {
 } from "../documents/index.ts";
 import { findTopics, type Library } from "../library/index.ts";
 import { findKinds } from "../markers/index.ts";
+import type { FindMentioned } from "../parties/index.ts";
 import { businessDay, type Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
@@ -32,6 +33,7 @@ interface ConferenceDeps {
   identifiers: IdentifierHashes;
   known: Practice["known"];
   findParties?: FindParties | undefined;
+  findMentioned?: FindMentioned | undefined;
 }
 
 type JudgeRequest = z.output<typeof judgeRoute.body>;
@@ -112,7 +114,7 @@ export function createConference(deps: ConferenceDeps) {
     const from = isOfThisEngine
       ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning, parties }
       : undefined;
-    const judged = await library.judgeFinished(load, { values, kinds, made: from }, { scopeId, signal });
+    const judged = await library.judgeFinished(load, { values, kinds, parties, made: from }, { scopeId, signal });
     return conclude(principal, judged, [], { values: textsOf({ values, parties }), known: ofOffice, documentId: id });
   }
 

@@ -179,6 +179,7 @@ function decidedCleaning(
 interface Judged {
   readonly values: Values;
   readonly kinds: Kinds;
+  readonly parties?: PartiesByKey | undefined;
   readonly made?:
     | {
         readonly from: MadeFrom<string>;
@@ -225,7 +226,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
    */
   async function judgeFinished(
     load: () => Promise<Uint8Array>,
-    { values, kinds, made }: Judged,
+    { made, ...given }: Judged,
     customer: Customer,
   ): Promise<JudgementReport> {
     const { scopeId } = customer;
@@ -237,7 +238,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
       cleaning: made.cleaning,
       parties: made.parties,
     };
-    return templates.judgeFinished(load, { values, kinds, made: sources }, customer);
+    return templates.judgeFinished(load, { ...given, made: sources }, customer);
   }
 
   return { judgeDocument, judgeFinished };

@@ -74,6 +74,7 @@ export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Config
       allowsOther: takesOther({ ...marker, allowsOther: marker.allowsOther ?? known?.allowsOther }),
       category: isOwn ? (marker.category ?? known?.category ?? "") : "",
       defaultId,
+      person: (marker.person === undefined ? known?.person : marker.person) ?? null,
     };
   });
   const vanished = rows.filter((row) => row.state === "vanished" && !(row.key in map));
@@ -102,6 +103,7 @@ const contentOf = (row: MarkerRow) => [
   row.dateFormat,
   takesOther(row),
   row.category,
+  row.person,
 ];
 
 const kindOf = (row: MarkerRow) => row.kind ?? guessKind(row.name, row.type);
@@ -164,5 +166,6 @@ function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null)
     createdBy: defaultBy,
     createdByName: nameOf(defaultBy),
     isInherited: defaultBy !== null && defaultBy !== reader.userId,
+    ...(row.person === null ? {} : { person: row.person }),
   };
 }

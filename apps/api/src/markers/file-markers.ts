@@ -41,6 +41,7 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         allowsOther: false,
         category: "",
         defaultId: null,
+        person: null,
       }),
     );
   const kept = keptRows(before, keys).map((row) => (parties.has(row.key) ? { ...row, ...party } : row));

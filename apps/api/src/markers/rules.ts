@@ -5,6 +5,7 @@ import {
   type SentMarkerMap,
   subtemplateKeys,
 } from "@lavra/contract/markers/markers";
+import { readPerson } from "@lavra/contract/markers/people/person-attributes";
 import { isMarkerName, isPlainKey, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
 import { guessKind, isYesOrNo } from "./guess-kind.ts";
@@ -79,7 +80,7 @@ export function keyOf(name: string): string | undefined {
 }
 
 /** A marker, and whether the sender says that it was taken from a default. */
-type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom" | "category">;
+type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom" | "category" | "person">;
 
 /** True if a marker has a list of its own that takes other answers as well. */
 export const takesOther = ({
@@ -105,7 +106,14 @@ export function readMarker(marker: SentMarker): ReadMarker {
     kind: kindsOfType[marker.type].includes(kind) ? kind : "",
     dateFormat: (marker.type === "date" && marker.dateFormat) || "",
     ...(marker.category === undefined ? {} : { category: seen(marker.category) }),
+    ...(typeof marker.person === "string" ? { person: seenPerson(marker.person) } : {}),
   };
+}
+
+/** Returns whose datum a marker is; null, for what its name says, if that is no attribute of a person. */
+function seenPerson(person: string): string | null {
+  const said = readPerson(seen(person));
+  return said ? `${said.name}.${said.attribute}` : person === "" ? "" : null;
 }
 
 /** Control characters and lone surrogates are removed: nobody types them, and the database does not accept NUL. */

@@ -24,6 +24,7 @@ interface MarkerTable {
   allows_other: boolean;
   category: string;
   default_id: string | null;
+  person: string | null;
 }
 
 interface SettingsTable {
@@ -50,6 +51,8 @@ export interface MarkerRow extends Omit<Marker, "kind"> {
   category: string;
   /** The custom default that the marker was taken from. */
   defaultId: string | null;
+  /** Whose datum it is, as a person said: `AUTOR.CPF`, "" for nobody's; null if it follows from the name. */
+  person: string | null;
 }
 
 /**
@@ -76,7 +79,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     )
     .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
-    .select(["marker.allows_other as allowsOther", "marker.category"])
+    .select(["marker.allows_other as allowsOther", "marker.category", "marker.person"])
     .select(["marker.file_id as fileId", "marker.default_id as defaultId"])
     .select("made.created_by as defaultBy")
     .where("marker.tenant_id", "in", [scopeId, platformScope])
@@ -199,6 +202,7 @@ async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readon
     allows_other: row.allowsOther,
     category: row.category,
     default_id: row.defaultId,
+    person: row.person,
   }));
   await markers(tx).insertInto("file_markers").values(values).execute();
 }

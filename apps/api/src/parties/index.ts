@@ -4,4 +4,5 @@ export type { ErasedParty } from "./erase-parties.ts";
 export type { PresentParty } from "./read-parties.ts";
 export { registerPartyRoutes } from "./routes.ts";
 export { calledName, formsOfSought, plainRecord } from "./rules.ts";
+export type { FindMentioned, Mentioned } from "./search/find-mentioned.ts";
 export { createParties, type Parties } from "./service.ts";

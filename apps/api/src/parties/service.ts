@@ -8,6 +8,7 @@ import { createImportParties } from "./import/import-parties.ts";
 import { createOpenPartyVault } from "./party-keys.ts";
 import { readPresent, readVersions, readWhole } from "./read-parties.ts";
 import { createReadReferences } from "./resolve-parties.ts";
+import { createFindMentioned } from "./search/find-mentioned.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { familyOf, pageVersions } from "./store.ts";
 
@@ -76,5 +77,6 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
     merge: createMergeParties(deps),
     imports: createImportParties(deps),
     ...createFindParties(deps),
+    findMentioned: createFindMentioned(deps),
   };
 }

@@ -9,7 +9,7 @@ export { foundAgreements } from "./found-agreements.ts";
 export { findingAt, shownFindings } from "./judgement/finding-list.ts";
 export type { FoundIdentifier } from "./judgement/judge-document.ts";
 export type { Kinds } from "./judgement/judge-inputs.ts";
-export { identifiersOf, type JudgementReport, joinFindings } from "./judgement/report.ts";
+export { identifiersOf, type JudgementReport, joinFindings, namesOf } from "./judgement/report.ts";
 export { engineVersion, languageVersion } from "./package-versions.ts";
 export { createPapers, type Papers, type ShownPaper, type ShownPicture } from "./papers.ts";
 export { noParties, type PartiesByKey } from "./party-values.ts";

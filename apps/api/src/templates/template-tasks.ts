@@ -70,7 +70,7 @@ interface Made extends DocumentFiles {
 }
 
 /** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
-interface JudgeFinished extends Pick<Judging, "values" | "kinds"> {
+interface JudgeFinished extends Pick<Judging, "values" | "kinds" | "parties"> {
   readonly made?: Made | undefined;
 }
 
@@ -182,17 +182,17 @@ export function createTemplateTasks(cacheBytes: number) {
       const { template, insertions } = await openAll(files, ask);
       const composed = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files), parties);
       const { faults, remarks, ...made } = composed;
-      const judged = judgeDocument({ ...made, values, kinds: { ...askedAmounts(faults), ...kinds } });
+      const judged = judgeDocument({ ...made, values, parties, kinds: { ...askedAmounts(faults), ...kinds } });
       const findings = [...judgeTopics(insertions), ...judgeParties(remarks), ...judged.findings];
       return { value: reportOf({ ...judged, findings }) };
     },
 
     /** @throws DomainError template.* */
-    async judgeFinished({ values, kinds, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
+    async judgeFinished({ values, kinds, parties, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
       const { remarks = [], ...done } = made ? await doneWhenMade(made, values, ask) : {};
-      const judged = judgeDocument({ ...done, bytes, values, kinds, written, missing: [] });
+      const judged = judgeDocument({ ...done, bytes, values, parties, kinds, written, missing: [] });
       return { value: reportOf({ ...judged, findings: [...judgeParties(remarks), ...judged.findings] }) };
     },
 

@@ -9,6 +9,7 @@ import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-po
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
+import type { Judging } from "./judgement/judge-document.ts";
 import type { Kinds } from "./judgement/judge-inputs.ts";
 import type { JudgementReport } from "./judgement/report.ts";
 import { noParties, type PartiesByKey } from "./party-values.ts";
@@ -175,7 +176,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
    */
   function judgeFinished(
     load: () => Promise<Uint8Array>,
-    { made, ...given }: { readonly values: Values; readonly kinds: Kinds; readonly made?: MadeOfSources | undefined },
+    { made, ...given }: FinishedDocument,
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const sources = made && documentFiles(made.template, made.topics, scopeId);
@@ -186,6 +187,11 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
+}
+
+/** What is known of a finished document; `made` if the same engine would make it again. */
+interface FinishedDocument extends Pick<Judging, "values" | "kinds" | "parties"> {
+  readonly made?: MadeOfSources | undefined;
 }
 
 const howMade = ({ writing, cleaning, parties }: MadeOfSources) => ({ writing, cleaning, parties });

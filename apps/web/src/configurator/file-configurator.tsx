@@ -17,6 +17,7 @@ import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
+import { type Persons, usePersons } from "./marker-list/use-persons.ts";
 import { PaperPanel } from "./points/paper-panel.tsx";
 import type { AskedMarker } from "./points/party-uses.ts";
 import { PlaceCard } from "./points/place-card.tsx";
@@ -67,13 +68,14 @@ interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "on
   readonly acts: FileActs;
   readonly warnings: UseQueryResult<FileWarnings>;
   readonly points: Points;
+  readonly persons: Persons;
   readonly onAddFound: (found: readonly AskedMarker[]) => void;
   readonly onAsk: (question: FileQuestion) => void;
 }
 
 /** The file's markers and their missing parts. */
 function Body(props: BodyProps) {
-  const { file, config, customs, acts, warnings, points, onAddFound, onAsk, onDeleteDefault } = props;
+  const { file, config, customs, acts, warnings, points, persons, onAddFound, onAsk, onDeleteDefault } = props;
   const isReadOnly = file.readOnly;
   return (
     <>
@@ -95,13 +97,15 @@ function Body(props: BodyProps) {
         customs={customs}
         standing={points.standing}
         uses={points.uses}
+        persons={persons}
         isReadOnly={isReadOnly}
         awaited={points.awaited}
         onShow={points.show}
         onEdit={(marker) => onAsk({ kind: "edit", marker })}
+        onPerson={(marker) => onAsk({ kind: "person", marker })}
         onRemove={(marker) => void acts.remove(marker)}
-        onMakeParty={(marker) => void acts.makeParty(marker)}
-        onDateFormat={(marker, format) => void acts.setDateFormat(marker, format)}
+        onMakeParty={(marker) => void acts.put({ ...marker, kind: "parte" })}
+        onDateFormat={(marker, format) => void acts.put({ ...marker, dateFormat: format })}
         onDeleteDefault={(marker) => {
           const custom = customs.find(({ key }) => key === marker.key);
           if (custom) onDeleteDefault(custom);
@@ -136,6 +140,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const view = useView();
   const { config, error } = cfg;
   const markers = config?.markers ?? noMarkers;
+  const persons = usePersons(markers);
   const inFile = useMemo(() => new Set(markers.map(({ key }) => key)), [markers]);
   const points = usePoints({ warnings: warnings.data, markers, inFile, view });
   useCopyNotice(error !== null && config !== undefined, notify);
@@ -154,6 +159,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         acts={acts}
         warnings={warnings}
         points={points}
+        persons={persons}
         onDeleteDefault={onDeleteDefault}
         onAddFound={addFound}
         onAsk={setQuestion}
@@ -162,6 +168,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         <overPage.FileQuestions
           question={question}
           markers={config.markers}
+          persons={persons}
           acts={acts}
           onClose={() => setQuestion(null)}
         />

@@ -2,19 +2,24 @@ import type { KeyedMarker } from "../markers/index.ts";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
 import { MarkerDialog } from "./marker-form/marker-dialog.tsx";
 import { draftOfMarker } from "./marker-form/marker-draft.ts";
+import { PersonDialog } from "./marker-form/person-dialog.tsx";
+import type { Persons } from "./marker-list/use-persons.ts";
 import type { FileActs } from "./use-file-acts.ts";
 
-export type FileQuestion = { readonly kind: "edit"; readonly marker: KeyedMarker } | { readonly kind: "clear" };
+export type FileQuestion =
+  | { readonly kind: "edit" | "person"; readonly marker: KeyedMarker }
+  | { readonly kind: "clear" };
 
 export interface FileQuestionsProps {
   readonly question: FileQuestion | null;
   readonly markers: readonly KeyedMarker[];
+  readonly persons: Persons;
   readonly acts: FileActs;
   readonly onClose: () => void;
 }
 
 /** Dialogs about the file's markers: editing one, removing all, and choosing between two versions. */
-export function FileQuestions({ question, markers, acts, onClose }: FileQuestionsProps) {
+export function FileQuestions({ question, markers, persons, acts, onClose }: FileQuestionsProps) {
   if (acts.conflict !== null) {
     return (
       <ConfirmDialog
@@ -44,6 +49,21 @@ export function FileQuestions({ question, markers, acts, onClose }: FileQuestion
       >
         <p>{`O formulário deste modelo fica vazio: ${markers.length === 1 ? "sai 1 marcador" : `saem ${markers.length} marcadores`}, com o que foi configurado em cada um. O arquivo do Word não muda.`}</p>
       </ConfirmDialog>
+    );
+  }
+  if (question?.kind === "person") {
+    const { marker } = question;
+    return (
+      <PersonDialog
+        key={marker.key}
+        marker={marker}
+        persons={persons}
+        onSave={(person) => {
+          onClose();
+          void acts.put({ ...marker, person });
+        }}
+        onClose={onClose}
+      />
     );
   }
   if (question?.kind === "edit") {

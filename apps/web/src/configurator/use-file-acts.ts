@@ -1,4 +1,3 @@
-import type { DateFormat } from "@lavra/contract/markers/markers";
 import { useState } from "react";
 import type { KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -91,8 +90,8 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       report(outcome, { done: { text: `Marcador ${key} salvo.` }, failed: editFailed });
       return { kind: "done" };
     },
-    setDateFormat: (marker: KeyedMarker, dateFormat: DateFormat) => put({ ...marker, dateFormat }),
-    makeParty: (marker: KeyedMarker) => put({ ...marker, kind: "parte" }),
+    /** Saves a marker of the file with other properties. */
+    put,
     remove: async (marker: KeyedMarker) => {
       const place = cfg.config?.markers.findIndex(({ key }) => key === marker.key) ?? 0;
       report(await cfg.change(({ markers }) => ({ markers: withoutMarker(markers, marker.key) })), {

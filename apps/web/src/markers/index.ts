@@ -11,7 +11,7 @@ export {
   keyedMarkers,
   readFileMarkers,
 } from "./fetch-file-markers.ts";
-export { loadMarkerField, type MarkerFieldPart } from "./load-marker-field.ts";
+export { loadMarkerField, loadPersonGroups, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
 export {
   fieldKind,
@@ -25,6 +25,16 @@ export {
 export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { DocumentTags } from "./parties/document-tags.ts";
 export { LazyPartySearch } from "./parties/lazy-party-search.tsx";
-export { holdsParties, partValues, partyData, partyNames, partyValue, readPartyValue } from "./party-value.ts";
+export {
+  holdsParties,
+  partValues,
+  partyData,
+  partyNames,
+  partyValue,
+  personKey,
+  readPartyValue,
+} from "./party-value.ts";
+export { PersonChoice } from "./people/lazy-person-choice.tsx";
+export { usePersonTexts } from "./people/use-person-texts.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 export { valueShapes } from "./value-shapes.ts";

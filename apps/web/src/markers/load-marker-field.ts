@@ -5,3 +5,6 @@ export type MarkerFieldPart = typeof MarkerField;
 
 /** Loads the component of the fields, with the first form. */
 export const loadMarkerField = async (): Promise<MarkerFieldPart> => (await import("./marker-field.tsx")).MarkerField;
+
+/** Loads what groups the fields of one person each, with the first form. */
+export const loadPersonGroups = async () => (await import("@lavra/contract/markers/people/person-groups")).personGroups;

@@ -73,6 +73,11 @@ export function partiesError(value: string): string | undefined {
   return nameless === -1 ? undefined : `Falta o nome da ${nameless + 1}ª parte`;
 }
 
+const personMark = "@";
+
+/** Returns the key of the value that has the record of the person of a group's fields. */
+export const personKey = (groupKey: string): string => `${personMark}${groupKey}`;
+
 /** Values by marker key, parted into texts and parties. */
 interface Parted {
   readonly fields: Readonly<Record<string, string>>;
@@ -81,7 +86,7 @@ interface Parted {
 
 /**
  * Parts values as documents get them: texts as `textOf` returns them, and parties. A value without a known field is a
- * list of parties if it reads as one.
+ * list of parties if it reads as one; the record of a group's person stands under the group's key.
  */
 export function partValues(
   values: Iterable<readonly [key: string, value: string]>,
@@ -92,9 +97,11 @@ export function partValues(
   const parties: GivenParties = {};
   for (const [key, value] of values) {
     const marker = markerOf(key);
+    const group = key.startsWith(personMark) ? key.slice(personMark.length) : undefined;
     const list = !marker || holdsParties(marker) ? readPartyValue(value) : none;
-    if (list.length > 0) parties[key] = list.map(givenParty);
-    else if (!marker || !holdsParties(marker)) fields[key] = marker ? textOf(marker, value) : value;
+    if (list.length > 0) parties[group ?? key] = list.map(givenParty);
+    else if (group === undefined && !(marker && holdsParties(marker)))
+      fields[key] = marker ? textOf(marker, value) : value;
   }
   return { fields, parties };
 }

@@ -4,8 +4,8 @@ import { type CustomDefault, customDefaults } from "@lavra/contract/markers/defa
 import { pendingSync, syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import {
   fileMarkers,
-  type Marker,
   type SentMarkerMap,
+  type ShownMarker,
   type ShownMarkerMap,
   saveFileMarkers,
 } from "@lavra/contract/markers/markers";
@@ -37,7 +37,7 @@ export const models: FolderNode = folder(
   [],
 );
 
-export const marker = (name: string, part: Partial<Marker> = {}): Marker => ({
+export const marker = (name: string, part: Partial<ShownMarker> = {}): ShownMarker => ({
   name,
   type: "text",
   description: "",

@@ -39,6 +39,11 @@ export const findingCodes = [
   "party_forms",
   "party_item",
   "party_empty",
+  "article_differs",
+  "party_agreement",
+  "party_spelling",
+  "party_elsewhere",
+  "court_differs",
 ] as const;
 /** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
@@ -157,6 +162,15 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   party_forms: (data) =>
     `O marcador${quoted(data)} não tem a forma que estas partes pedem: no modelo, escreva as quatro.`,
   party_item: ({ what, marker }) => `A qualificação de ${marker} sai sem o que não foi dado: ${what}.`,
+  article_differs: (data) => `O artigo não concorda com o nome em${quoted(data)}${here(data)}.`,
+  party_agreement: (data) =>
+    `${data.what ?? "Uma palavra"} não concorda com ${data.who ?? "uma das partes"}${data.found ? `, em “${data.found}”` : ""}${here(data)}.`,
+  party_spelling: (data) =>
+    `O nome${quoted(data)} parece ser o de ${data.who ?? "uma das partes"}, escrito de outro modo${here(data)}.`,
+  party_elsewhere: (data) =>
+    `${data.what ?? "O dado"}${quoted(data)} é de outra parte do cadastro do escritório, e não deste documento${here(data)}.`,
+  court_differs: (data) =>
+    `O número do processo${quoted(data)} é de ${data.what ?? "outro tribunal"}, e a peça se dirige a ${data.expected ?? "outro juízo"}.`,
   party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };

@@ -67,9 +67,19 @@ export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>
 };
 
 /**
+ * Whose datum a field of a text is, as a person said: `AUTOR.CPF`, or "" for nobody's. Absent or null it follows from the
+ * marker's name.
+ */
+const person = z
+  .string()
+  .max(160)
+  .regex(/^(?:[^.{}]+\.[A-Z_]+)?$/)
+  .nullable();
+
+/**
  * Body of a request: an absent kind is guessed from the name, and a date without format is printed as sent. `isCustom`
  * says that it was taken from the office's default markers; it is used only if the key is new in the file and such a
- * default exists. `isDefault` is accepted and ignored: the server derives it.
+ * default exists. `isDefault` is accepted and ignored: the server derives it. An absent person keeps what is stored.
  */
 export const sentMarker = marker.extend({
   kind: marker.shape.kind.optional(),
@@ -78,6 +88,7 @@ export const sentMarker = marker.extend({
   isCustom: z.boolean().optional(),
   /** Kept for a file's own marker; absent keeps the stored one. Defaults have the category of their default. */
   category: z.string().max(60).optional(),
+  person: person.optional(),
 });
 /** A marker in the body of a request. */
 export type SentMarker = z.infer<typeof sentMarker>;
@@ -99,7 +110,7 @@ const origin = z.object({
 });
 
 /** As it is read. */
-export const shownMarker = marker.extend(origin.partial().shape);
+export const shownMarker = marker.extend({ ...origin.partial().shape, person: person.optional() });
 /** A marker with its origin. */
 export type ShownMarker = z.infer<typeof shownMarker>;
 

@@ -4,6 +4,7 @@ import { hasCnpjCheckDigits, hasCpfCheckDigits, readCnpj, readCpf } from "../ide
 import { readDay } from "../words/dates.ts";
 import { readMoney, readPercentage } from "../words/read-money.ts";
 import { findAmountSlips } from "./find-amount-slips.ts";
+import { findArticleSlips } from "./find-article-slips.ts";
 import { findDateSlips } from "./find-date-slips.ts";
 import { findDoubledWords } from "./find-doubled-words.ts";
 import { findIdentifierSlips } from "./find-identifiers.ts";
@@ -15,6 +16,7 @@ export const findSlips = (text: string): Slip[] =>
   [
     ...findLeftovers(text),
     ...findDoubledWords(text),
+    ...findArticleSlips(text),
     ...findAmountSlips(text),
     ...findDateSlips(text),
     ...findIdentifierSlips(text),

@@ -16,6 +16,8 @@ export type SlipCode =
   | "date_impossible"
   /** `21/11/2026 (sexta-feira)`. */
   | "weekday_differs"
+  /** `da autor`. */
+  | "article_differs"
   | "cpf_digits"
   | "cnpj_digits"
   | "cnj_digits"

@@ -9,6 +9,7 @@ export {
 } from "./attributes.ts";
 export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./create-party-texts.ts";
 export { partyFact, partyFacts } from "./facts.ts";
+export { type FieldAttribute, fieldText } from "./field-text.ts";
 export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
 export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 export {

@@ -41,6 +41,17 @@ export const spokenStates: readonly SpokenState[] = [
 /** Names of the 26 states and the Federal District, in alphabetical order. */
 export const stateNames: readonly string[] = spokenStates.map(({ name }) => name);
 
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Returns the abbreviation of the state whose name a text begins with: `MATO GROSSO DO SUL, …` is `MS`. */
+export function stateAtStart(text: string): string | undefined {
+  const plain = `${folded(text.slice(0, 40))} `;
+  const found = spokenStates.filter(
+    ({ name }) => plain.startsWith(folded(name)) && !/\p{L}/u.test(plain[name.length] ?? ""),
+  );
+  return found.toSorted((one, other) => other.name.length - one.name.length)[0]?.uf;
+}
+
 /** Returns the name in capitals with its preposition: `DE SÃO PAULO`. */
 export const withWordBefore = ({ before, name }: SpokenState): string => `${before} ${name}`.toLocaleUpperCase("pt-BR");
 

@@ -3,9 +3,12 @@ import type { ComputedFields } from "@lavra/docx";
 import { type Cleaning, inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import { computedFieldWords, fieldWords } from "../field-words.ts";
+import { noParties, type PartiesByKey } from "../party-values.ts";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
+import { judgeCourt } from "./judge-court.ts";
 import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
+import { type FoundName, judgePeople } from "./judge-people.ts";
 import { judgeText, type Written } from "./judge-text.ts";
 
 /** A finished document with the known data of its fields. */
@@ -22,6 +25,7 @@ export interface Judging {
   readonly computed?: ComputedFields | undefined;
   /** What was done with the tracked changes of its template and topics when it was made; undefined if nothing was. */
   readonly revisions?: Cleaning["revisions"];
+  readonly parties?: PartiesByKey | undefined;
 }
 
 /** An identifier such as a CPF in a document, and the finding that applies if it belongs to another document. */
@@ -36,6 +40,8 @@ export interface Judged {
   readonly missing: readonly string[];
   /** Identifiers in the document's text, each once. */
   readonly identifiers: readonly FoundIdentifier[];
+  /** What may be the name of somebody else, each once. */
+  readonly names: readonly FoundName[];
 }
 
 const traceCodes: Record<TraceCode, FindingCode> = {
@@ -83,7 +89,8 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * belongs to another document.
  * @throws TemplateError as `inspectDocument`
  */
-export function judgeDocument({ bytes, values, kinds, written, missing, computed, revisions }: Judging): Judged {
+export function judgeDocument(judging: Judging): Judged {
+  const { bytes, values, kinds, written, missing, computed, revisions, parties = noParties } = judging;
   const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
@@ -94,12 +101,15 @@ export function judgeDocument({ bytes, values, kinds, written, missing, computed
       if (!identifiers.has(key)) identifiers.set(key, { kind, value, finding });
     }
   }
+  const people = judgePeople(paragraphs, parties, values);
   return {
     findings: [
       ...judgeEmpty(missing),
       ...paragraphs.flatMap((paragraph) => judgeText(paragraph, written, empty)),
       ...tags.map((tag) => findingIn("foreign_tag", tag, { found: tag.text, expected: tag.suggestion })),
       ...judgeValues(values, kinds),
+      ...people.findings,
+      ...judgeCourt(paragraphs, values, kinds),
       ...(fieldsLeft.length > 0 ? [findingAt("fields_left", "documento", { what: fieldWords(fieldsLeft) })] : []),
       ...traces.map(judgeTrace),
       ...judgeMakers(makers),
@@ -108,5 +118,6 @@ export function judgeDocument({ bytes, values, kinds, written, missing, computed
     ],
     missing,
     identifiers: [...identifiers.values()],
+    names: people.names,
   };
 }

@@ -13,6 +13,7 @@ const identifier = (at: number): FoundIdentifier => ({
 });
 const judged: Judged = {
   findings: Array.from({ length: 50_000 }, (_, at) => revision(at)),
+  names: [],
   missing: [],
   identifiers: Array.from({ length: 2_345 }, (_, at) => identifier(at)),
 };

@@ -1,6 +1,7 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import { shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
+import type { FoundName } from "./judge-people.ts";
 
 /** Findings to show, and their total. */
 interface FindingList {
@@ -15,18 +16,30 @@ interface FindingList {
 export interface JudgementReport extends FindingList {
   readonly missing: readonly string[];
   readonly identifiers: readonly string[];
+  /** Possible names in pieces (`namesOf`). */
+  readonly names: readonly string[];
 }
 
 /** Identifiers in a piece: parsing, hashing and querying a piece takes a few milliseconds. */
 const identifiersInPiece = 500;
 
-export function reportOf({ findings, missing, identifiers }: Judged): JudgementReport {
+function inPieces(list: readonly unknown[]): string[] {
   const pieces: string[] = [];
-  for (let from = 0; from < identifiers.length; from += identifiersInPiece) {
-    pieces.push(JSON.stringify(identifiers.slice(from, from + identifiersInPiece)));
+  for (let from = 0; from < list.length; from += identifiersInPiece) {
+    pieces.push(JSON.stringify(list.slice(from, from + identifiersInPiece)));
   }
-  return { ...shownFindings(findings), missing, identifiers: pieces };
+  return pieces;
 }
+
+export const reportOf = ({ findings, missing, identifiers, names }: Judged): JudgementReport => ({
+  ...shownFindings(findings),
+  missing,
+  identifiers: inPieces(identifiers),
+  names: inPieces(names),
+});
+
+/** Parses the possible names of a piece of a report. */
+export const namesOf = (piece: string): FoundName[] => JSON.parse(piece);
 
 /** Parses the identifiers of a piece of a report. */
 export const identifiersOf = (piece: string): FoundIdentifier[] => JSON.parse(piece);

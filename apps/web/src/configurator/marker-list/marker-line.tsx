@@ -1,6 +1,7 @@
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
 import { type PartyUse, resultsLine } from "../points/party-uses.ts";
+import type { PersonUse } from "./use-persons.ts";
 
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
@@ -27,11 +28,26 @@ const wordsOfUse = ({ attributes, agreements }: PartyUse) => [
   agreements.length > 0 ? `Concorda: ${agreements.map(resultsLine).join("; ")}` : "",
 ];
 
+export interface MarkerLineProps {
+  readonly marker: KeyedMarker;
+  readonly use?: PartyUse | undefined;
+  readonly personUse?: PersonUse | undefined;
+}
+
 /** Short summary of a marker, beside its type. */
-export function MarkerLine({ marker, use }: { readonly marker: KeyedMarker; readonly use?: PartyUse | undefined }) {
+export function MarkerLine({ marker, use, personUse }: MarkerLineProps) {
   const { type, apiSource, options, dateFormat, description } = marker;
-  if (options.length > 0) return <Options options={options} allowsOther={marker.allowsOther} />;
+  const owner = personUse?.words ?? "";
+  if (options.length > 0) {
+    return (
+      <>
+        {owner ? `${owner} · ` : null}
+        <Options options={options} allowsOther={marker.allowsOther} />
+      </>
+    );
+  }
   const facts = [
+    owner || (marker.person === "" ? "De ninguém" : ""),
     type === "select" && apiSource !== "" ? `${optionSourceWords[apiSource]}, com busca` : "",
     type === "date" ? `Sai como ${dateFormatWords[dateFormat]}` : "",
     ...(use && holdsParties(marker) ? wordsOfUse(use) : []),

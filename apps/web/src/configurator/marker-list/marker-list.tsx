@@ -7,6 +7,7 @@ import { Count } from "../../ui/marks/inline-marks.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import type { PartyUse } from "../points/party-uses.ts";
 import { MarkerRow, type MarkerRowHandlers, originOf } from "./marker-row.tsx";
+import type { Persons } from "./use-persons.ts";
 
 export interface MarkerListProps extends MarkerRowHandlers {
   readonly markers: readonly KeyedMarker[];
@@ -15,6 +16,8 @@ export interface MarkerListProps extends MarkerRowHandlers {
   readonly standing: ReadonlySet<string> | undefined;
   /** What the file asks of the parties of each field, by its key. */
   readonly uses: ReadonlyMap<string, PartyUse>;
+  /** The people that the markers name. */
+  readonly persons: Persons;
   readonly isReadOnly: boolean;
   /** Key of a marker that is rendered at any position in the list. */
   readonly awaited: string | null;
@@ -26,7 +29,7 @@ const step = 50;
 
 /** The markers of the file, in the order of its form. */
 export function MarkerList(props: MarkerListProps) {
-  const { markers, customs, standing, uses, isReadOnly, awaited, onClear, ...handlers } = props;
+  const { markers, customs, standing, uses, persons, isReadOnly, awaited, onClear, ...handlers } = props;
   const [limit, setLimit] = useState(step);
   const most = Math.max(limit, awaited === null ? 0 : markers.findIndex(({ key }) => key === awaited) + 1);
   if (most > limit) setLimit(most);
@@ -63,6 +66,7 @@ export function MarkerList(props: MarkerListProps) {
                 marker={marker}
                 origin={originOf(marker, customs)}
                 use={uses.get(marker.key)}
+                personUse={persons.byMarker.get(marker.key)}
                 isMissing={standing !== undefined && !standing.has(marker.key)}
                 isReadOnly={isReadOnly}
               />

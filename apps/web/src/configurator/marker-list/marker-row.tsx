@@ -1,6 +1,7 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
+import { knownPath } from "@lavra/contract/markers/known-names";
 import type { DateFormat } from "@lavra/contract/markers/markers";
-import { Pencil, Trash2, UserRound, X } from "lucide-react";
+import { Contact, Pencil, Trash2, UserRound, X } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -10,6 +11,7 @@ import type { PartyUse } from "../points/party-uses.ts";
 import { rowId } from "../points/use-points.ts";
 import { MarkerLine } from "./marker-line.tsx";
 import { MarkerType } from "./marker-type.tsx";
+import type { PersonUse } from "./use-persons.ts";
 
 const DateFormatMenu = lazy(async () => ({ default: (await import("./date-format-menu.tsx")).DateFormatMenu }));
 
@@ -36,6 +38,8 @@ export interface MarkerRowHandlers {
   readonly onDeleteDefault: (marker: KeyedMarker) => void;
   /** Makes a field of a text one that holds people and entities. */
   readonly onMakeParty: (marker: KeyedMarker) => void;
+  /** Asks whose datum it is. */
+  readonly onPerson: (marker: KeyedMarker) => void;
   readonly onDateFormat: (marker: KeyedMarker, format: DateFormat) => void;
   /** Shows its place in the file. */
   readonly onShow: (markerKey: string) => void;
@@ -46,6 +50,8 @@ export interface MarkerRowProps extends MarkerRowHandlers {
   readonly origin: MarkerOrigin;
   /** What the file asks of its parties. */
   readonly use?: PartyUse | undefined;
+  /** Whose datum it is; undefined if it is nobody's. */
+  readonly personUse?: PersonUse | undefined;
   /** The file does not have this marker: its value is not used. */
   readonly isMissing: boolean;
   readonly isReadOnly: boolean;
@@ -65,8 +71,15 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
   );
 }
 
+/** Kinds of values that are of a lawsuit or of the office. */
+const otherKinds: ReadonlySet<string> = new Set(["cnj", "oab", "moeda", "percentual", "sim_nao", "parte"]);
+
+/** True if a marker may be a datum of a person. */
+const mayBeOfPerson = ({ key, kind, apiSource }: KeyedMarker) =>
+  !otherKinds.has(kind) && knownPath(key) === undefined && (apiSource === "" || apiSource === "ibge-municipios");
+
 function Actions(props: MarkerRowProps) {
-  const { marker, origin, use, onEdit, onRemove, onDeleteDefault, onDateFormat, onMakeParty } = props;
+  const { marker, origin, use, onEdit, onRemove, onDeleteDefault, onDateFormat, onMakeParty, onPerson } = props;
   const icon = "size-4";
   return (
     <>
@@ -81,6 +94,14 @@ function Actions(props: MarkerRowProps) {
         <Suspense>
           <DateFormatMenu marker={marker} onDateFormat={onDateFormat} />
         </Suspense>
+      ) : null}
+      {mayBeOfPerson(marker) ? (
+        <IconButton
+          size="sm"
+          label={`De quem é ${marker.key}`}
+          icon={<Contact aria-hidden="true" className={icon} />}
+          onPress={() => onPerson(marker)}
+        />
       ) : null}
       {use && marker.type === "text" && !holdsParties(marker) ? (
         <IconButton
@@ -109,7 +130,7 @@ function Actions(props: MarkerRowProps) {
 }
 
 export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
-  const { marker, origin, use, isMissing, isReadOnly, onShow } = props;
+  const { marker, origin, use, personUse, isMissing, isReadOnly, onShow } = props;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line py-2 pr-2 pl-4 text-14 not-first:border-t @xl:min-h-11 @xl:grid-cols-[minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.3fr)_auto_auto] @xl:py-0.5">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -124,7 +145,7 @@ export const MarkerRow = memo(function MarkerRow(props: MarkerRowProps) {
         {isReadOnly ? null : <Actions {...props} />}
       </div>
       <p className="col-span-full pr-2 text-13 wrap-anywhere text-muted empty:hidden @xl:col-span-1 @xl:col-start-3 @xl:row-start-1 @xl:truncate">
-        <MarkerLine marker={marker} use={use} />
+        <MarkerLine marker={marker} use={use} personUse={personUse} />
       </p>
     </li>
   );

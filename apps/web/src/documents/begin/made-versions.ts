@@ -11,7 +11,7 @@ export interface MadeVersions {
   readonly topics: ReadonlyMap<string, number>;
   /** The keys that it has answers for: what its template and topics asked for at that time. */
   readonly keys: readonly string[];
-  /** Those of them that parties were given for. */
+  /** Those of its fields that held parties. */
   readonly partyKeys: ReadonlySet<string>;
 }
 
@@ -35,11 +35,11 @@ export function useIsFree(correctsId: string): boolean {
   return correctsId !== "" && data?.correction.isFree === true;
 }
 
-const versionsOf = ({ template, topics, answers }: DocumentInputs): MadeVersions => ({
+const versionsOf = ({ template, topics, answers, writing }: DocumentInputs): MadeVersions => ({
   template: template.version,
   topics: new Map(topics.flatMap(({ fileId, version }) => (fileId === null ? [] : [[fileId, version] as const]))),
-  keys: [...Object.keys(answers.fields), ...Object.keys(answers.parties ?? {})],
-  partyKeys: new Set(Object.keys(answers.parties ?? {})),
+  keys: [...Object.keys(answers.fields), ...(writing.parties ?? [])],
+  partyKeys: new Set(writing.parties),
 });
 
 /** Returns the versions that the address asks for; `now` is null for the present ones. */

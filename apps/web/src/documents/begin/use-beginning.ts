@@ -1,17 +1,17 @@
-import type { FolderNode } from "@lavra/contract/library/library";
-import { spokenName } from "@lavra/contract/word-names";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { findFile, treeOf, useFolderStructure } from "../../library/index.ts";
+import { treeOf, useFolderStructure } from "../../library/index.ts";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { emptyDraft } from "../draft/draft.ts";
-import { valuesOf } from "../draft/draft-content.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
 import type { SavedDraftHandle } from "../draft/use-saved-draft.ts";
 import type { Form } from "../form/use-form.ts";
-import { numbered, type Topic } from "../topics/topic-selection.ts";
+import { numbered } from "../topics/topic-selection.ts";
 import type { Beginning, Origin } from "./beginning.ts";
 import { useOrigin } from "./use-origin.ts";
+
+/** What a form starts from, with what puts it into the form. */
+type Read = Beginning & { readonly laying: typeof import("./lay-beginning.ts") };
 
 export interface BeginningInput extends Pick<DraftHandle, "change"> {
   readonly templateId: string;
@@ -24,28 +24,13 @@ export interface BeginningInput extends Pick<DraftHandle, "change"> {
 const beginningQuery = (origin: Origin) =>
   queryOptions({
     queryKey: ["documents", "beginning", origin],
-    queryFn: async ({ signal }) => (await import("./beginning.ts")).readBeginning(origin, signal),
+    queryFn: async ({ signal }) => {
+      const [{ readBeginning }, laying] = await Promise.all([import("./beginning.ts"), import("./lay-beginning.ts")]);
+      return { ...(await readBeginning(origin, signal)), laying };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-
-const missingWords = (names: readonly string[]): readonly string[] => {
-  if (names.length === 0) return [];
-  const said = names.map((name) => `“${spokenName(name)}”`).join(", ");
-  return [
-    names.length === 1
-      ? `O tópico ${said} não está mais na biblioteca e ficou de fora.`
-      : `Os tópicos ${said} não estão mais na biblioteca e ficaram de fora.`,
-  ];
-};
-
-/** Returns a topic as it is in the library now, or as it was if the library could not be read. */
-function presentTopic({ id, name }: Beginning["topics"][number], root: FolderNode | undefined): Topic | undefined {
-  if (id === null) return undefined;
-  if (!root) return { id, name: spokenName(name), path: "" };
-  const file = findFile(root, id)?.file;
-  return file && { id: file.id, name: spokenName(file.name), path: file.path };
-}
 
 /**
  * Fills the form from the draft or document that the address names: its template and topics first, its answers once
@@ -69,8 +54,8 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
   const beginning = isAsked ? query.data : undefined;
   const isTreeKnown = root !== undefined || tree.isError;
 
-  const lay = useEffectEvent((begun: Beginning) => {
-    const found = begun.topics.map((topic) => presentTopic(topic, root));
+  const lay = useEffectEvent(({ laying, ...begun }: Read) => {
+    const found = begun.topics.map((topic) => laying.presentTopic(topic, root));
     const topics = found.flatMap((topic) => topic ?? []);
     const missing = begun.topics.flatMap(({ name }, at) => (found[at] ? [] : [name]));
     const { signerId, outputName } = begun;
@@ -81,7 +66,7 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
       signerId,
       outputName,
     }));
-    setWords([...begun.words, ...missingWords(missing)]);
+    setWords([...begun.words, ...laying.missingWords(missing)]);
     setMade(begun.made);
     setLaid(origin);
   });
@@ -89,12 +74,8 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     if (beginning && isTreeKnown && laid !== origin) lay(beginning);
   }, [beginning, isTreeKnown, laid, origin]);
 
-  const pour = useEffectEvent((begun: Beginning) => {
-    const keys = new Set(markers.map(({ key }) => key));
-    const wanted = <T>(answers: Readonly<Record<string, T>>) =>
-      Object.fromEntries(Object.entries(answers).filter(([key]) => !begun.isOfOther || keys.has(key)));
-    const { answers, parties = {} } = begun.answersFor?.(markers) ?? begun;
-    const values = valuesOf({ fields: wanted(answers), parties: wanted(parties) }, markers);
+  const pour = useEffectEvent(({ laying, ...begun }: Read) => {
+    const values = laying.valuesFor(begun, form.people, markers);
     saved.begin(values, begun.draft);
     // Values typed while some fields could not be read remain.
     change((now) => {

@@ -1,14 +1,6 @@
 import type { saveDraft } from "@lavra/contract/documents/drafts";
 import type { z } from "zod";
-import {
-  holdsParties,
-  type KeyedMarker,
-  partValues,
-  partyNames,
-  partyValue,
-  valueFromSent,
-  valueToSend,
-} from "../../markers/index.ts";
+import { type KeyedMarker, partValues, valueToSend } from "../../markers/index.ts";
 import type { Draft } from "./draft.ts";
 
 /** The part of a draft that is saved. */
@@ -27,27 +19,6 @@ function answersOf({ values, caseId }: Draft, known: Keyed): DraftContent["answe
     ...(Object.keys(parties).length === 0 ? {} : { parties }),
     ...(caseId === "" ? {} : { caseId }),
   };
-}
-
-/**
- * Converts answers back into field values. An answer without a known field remains unchanged; parties become names where
- * the field takes a text.
- */
-export function valuesOf(
-  { fields: answers, parties = {} }: Omit<DraftContent["answers"], "v">,
-  markers: readonly KeyedMarker[],
-): Values {
-  const known: Keyed = new Map(markers.map((marker) => [marker.key, marker]));
-  const values = Object.entries(answers).map(([key, sent]) => {
-    const marker = known.get(key);
-    return [key, marker ? valueFromSent(marker, sent) : sent] as const;
-  });
-  const ofParties = Object.entries(parties).map(([key, list]) => {
-    const marker = known.get(key);
-    const value = partyValue(list);
-    return [key, marker && !holdsParties(marker) ? partyNames(value) : value] as const;
-  });
-  return new Map([...values, ...ofParties]);
 }
 
 /** Returns a draft as the server stores it, with the document that it corrects. */

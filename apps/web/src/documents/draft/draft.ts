@@ -8,6 +8,8 @@ export interface Draft {
   readonly templateId: string;
   /** By marker key, as the fields hold them. */
   readonly values: ReadonlyMap<string, string>;
+  /** What chosen records give to fields, by marker key; absent while none is chosen. */
+  readonly recorded?: ReadonlyMap<string, string>;
   /** Fields that were wrong when the document was last requested; their errors show until they are corrected. */
   readonly flagged: ReadonlySet<string>;
   readonly isNameFlagged: boolean;
@@ -70,7 +72,10 @@ export const withValues = (draft: Draft, entries: Iterable<readonly [string, str
 });
 
 /** Returns the values cleared by the last change of template that fit fields of this one. */
-export const reusableValues = ({ replaced, values }: Draft, markers: readonly KeyedMarker[]): Map<string, string> => {
+export const reusableValues = (
+  { replaced, values }: Draft,
+  markers: readonly { readonly key: string }[],
+): Map<string, string> => {
   const keys = new Set(markers.map(({ key }) => key));
   const isReusable = ([key, value]: [string, string]) => keys.has(key) && isFilled(value) && !values.has(key);
   return new Map([...(replaced?.values ?? [])].filter(isReusable));

@@ -1,6 +1,6 @@
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { DocumentTags, type FileMarkers, type MarkerFieldPart } from "../../markers/index.ts";
+import { DocumentTags, type FileMarkers, type KeyedMarker, type MarkerFieldPart } from "../../markers/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -16,8 +16,8 @@ import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selec
 import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
+import { focusField } from "./focus-field.ts";
 import { FilledBar } from "./form-head.tsx";
-import { fieldSections } from "./section-of.ts";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
 import { useTagsOfParties } from "./use-tags-of-parties.ts";
@@ -34,6 +34,8 @@ export interface DocumentFormProps {
 }
 
 const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
+
+const FormPeople = lazy(async () => ({ default: (await import("./form-people.tsx")).FormPeople }));
 
 const OfferSwitch = lazy(async () => ({ default: (await import("./offer-switch.tsx")).OfferSwitch }));
 
@@ -133,7 +135,7 @@ function Parts(props: PartsProps) {
               <PasteBanner block={block} />
             </Suspense>
           ) : null}
-          <OwnFields {...props} grid={grid} />
+          <OwnFields {...props} markers={markers} grid={grid} />
           {part === null ? null : ofTopics}
           {part === null || markers.length === 0 ? null : <Offering />}
         </div>
@@ -161,15 +163,26 @@ const SignerRoom = () => <Skeleton className="mb-4 h-[5.75rem] max-w-[26.25rem]"
 type Grid = Omit<Parameters<typeof FieldGrid>[0], "markers">;
 
 /** The template's own fields, in sections if there are many. */
-function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { readonly grid: Grid }) {
+function OwnFields(props: PartsProps & { readonly markers: readonly KeyedMarker[]; readonly grid: Grid }) {
+  const { form, handle, readPending, known, preset, markers, grid } = props;
   const own = form.groups.find((group) => group.topic === null)?.markers;
-  const sections = useMemo(() => fieldSections(own ?? []), [own]);
   const chooseSigner = useStable((signerId: string) => {
     if (signerId === handle.readDraft().signerId) known.retry();
     else handle.change((now) => ({ ...now, signerId }));
   });
   return (
     <SectionFrame icon={<FileText aria-hidden="true" />} title="Campos do modelo">
+      {form.people.length > 0 ? (
+        <Suspense fallback={<Skeleton className="h-[5.75rem]" />}>
+          <FormPeople
+            groups={form.people}
+            markers={markers}
+            handle={handle}
+            preset={preset}
+            onFocusField={focusField}
+          />
+        </Suspense>
+      ) : null}
       {known.isPending ? <SignerRoom /> : null}
       {known.signers.length > 0 ? (
         <Suspense fallback={<SignerRoom />}>
@@ -184,11 +197,11 @@ function OwnFields({ form, handle, readPending, known, grid }: PartsProps & { re
       ) : null}
       {own && own.length > 0 ? (
         <div className="grid grid-cols-1 gap-5">
-          {sections.map(({ name, markers }) =>
+          {form.sections.map(({ name, markers: listed }) =>
             name === null ? (
-              <FieldGrid key="" markers={markers} {...grid} />
+              <FieldGrid key="" markers={listed} {...grid} />
             ) : (
-              <FieldSection key={name} name={name} readPending={readPending} markers={markers} {...grid} />
+              <FieldSection key={name} name={name} readPending={readPending} markers={listed} {...grid} />
             ),
           )}
         </div>

@@ -61,14 +61,15 @@ const FormField = memo(function FormField(props: FormFieldProps) {
   const { marker, handle, preset, isFlagged, known, offers, ...field } = props;
   const value = useDraftPart(handle, (draft) => fieldValue(draft, marker, preset));
   const isKnown = value !== "" && value === known(marker);
+  const isOfRecord = useDraftPart(handle, (draft) => value !== "" && draft.recorded?.get(marker.key) === value);
   return (
     <OfferedField
       {...field}
       marker={marker}
       value={value}
       error={isFlagged ? valueError(marker, value) : undefined}
-      source={isKnown ? knownValueOrigin(marker) : undefined}
-      offers={offers && !isKnown}
+      source={isKnown ? knownValueOrigin(marker) : isOfRecord ? "Do cadastro" : undefined}
+      offers={offers && !isKnown && !isOfRecord}
     />
   );
 });

@@ -1,3 +1,4 @@
+import { personKey } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { restored, reusableValues, withValues } from "../draft/draft.ts";
@@ -8,7 +9,7 @@ const fieldsWord = (count: number) => (count === 1 ? "1 campo" : `${count} campo
 
 export interface ReplacedBannerProps {
   readonly handle: DraftHandle;
-  readonly form: Pick<Form, "groups">;
+  readonly form: Pick<Form, "groups" | "people">;
   readonly onUndo: (templateId: string) => void;
 }
 
@@ -17,9 +18,12 @@ export function ReplacedBanner({ handle, form, onUndo }: ReplacedBannerProps) {
   const { change } = handle;
   const replaced = useDraftPart(handle, (draft) => draft.replaced);
   if (replaced === null) return null;
-  const reusable = reusableValues(
-    handle.readDraft(),
-    form.groups.flatMap((group) => group.markers),
+  const reusable = reusableValues(handle.readDraft(), [
+    ...form.groups.flatMap((group) => group.markers),
+    ...form.people.map(({ key }) => ({ key: personKey(key) })),
+  ]);
+  const fields = [...reusable.keys()].filter((key) =>
+    form.groups.some(({ markers }) => markers.some((one) => one.key === key)),
   );
   const undo = () => {
     change(restored);
@@ -31,9 +35,9 @@ export function ReplacedBanner({ handle, form, onUndo }: ReplacedBannerProps) {
       dismissAfter={10_000}
       actions={
         <>
-          {reusable.size > 0 ? (
+          {fields.length > 0 ? (
             <Button tone="accent" size="sm" onPress={() => change((now) => withValues(now, reusable))}>
-              Reaproveitar {fieldsWord(reusable.size)}
+              Reaproveitar {fieldsWord(fields.length)}
             </Button>
           ) : null}
           <Button tone="accent" size="sm" onPress={undo}>

@@ -4,6 +4,7 @@ import { type FileMarkers, fileMarkersQuery, loadMarkerField, type MarkerFieldPa
 import type { MadeVersions, MadeVersionsHandle } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./form-groups.ts";
+import type { FormLayout } from "./form-layout.ts";
 import { type TopicMarkers, useTopicMarkers } from "./use-topic-markers.ts";
 
 /** State of a chosen topic's fields. */
@@ -13,7 +14,7 @@ export interface TopicState {
   readonly retry: () => void;
 }
 
-export interface Form {
+export interface Form extends FormLayout {
   /** undefined while the template's markers are unknown. */
   readonly template: FileMarkers | undefined;
   /** The versions of template and topics that the document is made from; null for the present ones. */
@@ -34,6 +35,8 @@ export interface Form {
 
 const noTopics: readonly ChosenTopic[] = [];
 const noGroups: readonly FieldGroup[] = [];
+/** Until the component of fields is loaded. */
+const noLayout: FormLayout = { people: [], sections: [] };
 
 const stateOf = (result: TopicMarkers | undefined): TopicState => ({
   isLoading: result?.isPending !== false,
@@ -47,7 +50,14 @@ const hasFailed = (result: TopicMarkers | undefined) => result?.data === undefin
  * Not loaded with Suspense: React would delay the first field by some hundred ms behind the skeleton that it has just
  * shown.
  */
-const fieldQuery = queryOptions({ queryKey: ["marker-field"], queryFn: loadMarkerField, staleTime: Infinity });
+const fieldQuery = queryOptions({
+  queryKey: ["marker-field"],
+  queryFn: async () => {
+    const [Field, { formLayout }] = await Promise.all([loadMarkerField(), import("./form-layout.ts")]);
+    return { Field, formLayout };
+  },
+  staleTime: Infinity,
+});
 
 /** Returns the fields of a template and of its chosen topics. */
 export function useForm(templateId: string, chosen: readonly ChosenTopic[], versions: MadeVersionsHandle): Form {
@@ -64,23 +74,30 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
     const ofTopics = topics.map((topic) => ({ topic, markers: results.get(topic.id)?.data?.markers }));
     return template ? fieldGroups(template, ofTopics, versions.now) : noGroups;
   }, [template, topics, results, versions.now]);
+  const layOut = field.data?.formLayout;
+  const layout = useMemo(() => layOut?.(groups) ?? noLayout, [layOut, groups]);
   const topicStates = useMemo(
     () => new Map(topics.map(({ id }): [string, TopicState] => [id, stateOf(results.get(id))])),
     [topics, results],
   );
   return {
     template,
-    Field: field.data ?? null,
+    Field: field.data?.Field ?? null,
     versions: versions.now,
     error: versions.error ?? (template ? null : query.error) ?? (field.data ? null : field.error),
     isRetrying: versions.isRetrying || retried.isFetching,
     retry: () => (versions.error ? versions.retry() : void retried.refetch()),
     topics,
     groups,
+    ...layout,
     topicStates,
     hasFailed:
+      (field.data === undefined && field.isError) ||
       (template === undefined && (query.isError || versions.error !== null)) ||
       topics.some(({ id }) => hasFailed(results.get(id))),
-    isComplete: template !== undefined && topics.every(({ id }) => results.get(id)?.data !== undefined),
+    isComplete:
+      template !== undefined &&
+      field.data !== undefined &&
+      topics.every(({ id }) => results.get(id)?.data !== undefined),
   };
 }

@@ -1,9 +1,10 @@
 import type { generateDocument, WantedCleaning } from "@lavra/contract/documents/documents";
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { todayKeys } from "@lavra/contract/markers/markers";
+import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
 import { spokenName } from "@lavra/contract/word-names";
 import type { z } from "zod";
-import { type KeyedMarker, partValues, valueToSend } from "../../markers/index.ts";
+import { type KeyedMarker, partValues, personKey, valueToSend } from "../../markers/index.ts";
 import { formatDateWithWeekday } from "../../platform/formats/dates.ts";
 import { isLimitReached } from "../../subscriptions/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
@@ -17,6 +18,8 @@ export interface PayloadInput {
   readonly draft: Draft;
   /** Fields on the form now; values of fields that disappeared with their topic are left out. */
   readonly markers: readonly KeyedMarker[];
+  /** Groups of those fields that one person fills. */
+  readonly people?: readonly PersonGroup[];
   readonly outputName: string;
   readonly sendsTopics: boolean;
   readonly preset: Preset;
@@ -35,10 +38,11 @@ const withToday = (values: Readonly<Record<string, string>>, today: string) =>
 
 /** Returns the body for the API: values as documents print them, topics in their order, the name with its extension. */
 export function generatePayload(input: PayloadInput): GeneratePayload {
-  const { draft, markers, outputName, sendsTopics, preset, cleaning, versions, correctsId = "" } = input;
+  const { draft, markers, people = [], outputName, sendsTopics, preset, cleaning, versions, correctsId = "" } = input;
   const known = new Map(markers.map((marker) => [marker.key, marker]));
   const values = markers.map((marker) => [marker.key, fieldValue(draft, marker, preset)] as const);
-  const { fields, parties } = partValues(values, (key) => known.get(key), valueToSend);
+  const records = people.map(({ key }) => [personKey(key), draft.values.get(personKey(key)) ?? ""] as const);
+  const { fields, parties } = partValues([...values, ...records], (key) => known.get(key), valueToSend);
   const topics = draft.topics.map(({ id, name, path, position }) => {
     const version = versions?.topics.get(id);
     return { id, name, path, order: position, ...(version === undefined ? {} : { version }) };

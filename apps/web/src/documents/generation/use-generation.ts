@@ -46,6 +46,7 @@ function requestOf({ form, preset, cleaning, outputNameOf, correctsId }: Generat
   return generatePayload({
     draft,
     markers: markersOf(form),
+    people: form.people,
     outputName: outputNameOf(draft),
     sendsTopics,
     preset,

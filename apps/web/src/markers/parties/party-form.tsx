@@ -8,17 +8,9 @@ import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { kindOptions } from "./kind-words.ts";
 import { GenderChoice, itemParts, type PartyItemProps } from "./party-items.tsx";
-import {
-  entityOptions,
-  newParty,
-  type PartyItem,
-  partyItems,
-  personOptions,
-  qualities,
-  type Rep,
-  withData,
-} from "./party-words.ts";
+import { newParty, type PartyItem, partyItems, qualities, type Rep, withData } from "./party-words.ts";
 
 export interface PartyFormProps {
   readonly party: InlineParty;
@@ -163,7 +155,7 @@ export function PartyForm(props: PartyFormProps) {
         />
         <Select
           label="Tipo"
-          options={isPerson ? personOptions : entityOptions}
+          options={isPerson ? kindOptions.person : kindOptions.entity}
           value={party.kind}
           onChange={(kind) => become(kind as InlineParty["kind"])}
         />

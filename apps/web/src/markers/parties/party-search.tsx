@@ -1,6 +1,6 @@
 import type { ListedParty } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -35,15 +35,31 @@ export interface PartySearchProps {
   /** Enter on a name that no record has. */
   readonly onName: () => void;
   readonly autoFocus?: boolean | undefined;
+  /** True if Enter waits for the search of what was typed; otherwise it takes the typed name at once. */
+  readonly awaitsSearch?: boolean;
 }
 
 /** Box in which a name, CPF, CNPJ or telephone finds the office's records. Enter takes the first, or the typed name. */
-export function PartySearch({ field, typed, onType, onPick, onName, autoFocus = false }: PartySearchProps) {
+export function PartySearch(props: PartySearchProps) {
+  const { field, typed, onType, onPick, onName, autoFocus = false, awaitsSearch = false } = props;
   const text = useRested(typed.trim(), searchRest);
-  const { data = none, isPlaceholderData } = useQuery(offeredQuery(text));
+  const { data = none, isPlaceholderData, isFetching } = useQuery(offeredQuery(text));
   const found = isSearched(typed.trim()) ? data : none;
   /** Nothing is offered any more for what stood in the box before. */
   const isCurrent = !isPlaceholderData && text === typed.trim();
+  const isSearching = isSearched(typed.trim()) && (isFetching || text !== typed.trim());
+  /** What stood in the box at an Enter that waits. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const finish = useEffectEvent(() => {
+    setEntered(null);
+    if (entered !== typed) return;
+    const [first] = found;
+    if (first) onPick(first);
+    else onName();
+  });
+  useEffect(() => {
+    if (entered !== null && !isSearching) finish();
+  }, [entered, isSearching]);
   const [isOpen, setOpen] = useState(false);
   const rememberHidden = usePageReachable(isOpen);
   const pick = (id: string) => {
@@ -58,7 +74,8 @@ export function PartySearch({ field, typed, onType, onPick, onName, autoFocus = 
     if (currentTarget.getAttribute("aria-activedescendant")) return;
     event.preventDefault();
     const [first] = isOpen && isCurrent ? found : none;
-    if (first) onPick(first);
+    if (awaitsSearch && isSearching) setEntered(typed);
+    else if (first) onPick(first);
     else onName();
   };
   return (
@@ -73,7 +90,8 @@ export function PartySearch({ field, typed, onType, onPick, onName, autoFocus = 
         setOpen(open);
       }}
       allowsCustomValue
-      allowsEmptyCollection
+      // Without a search the list closes: a choice that empties the box leaves no list behind.
+      allowsEmptyCollection={isSearched(typed.trim())}
       menuTrigger="input"
       isRequired={field.isRequired}
       autoFocus={autoFocus}

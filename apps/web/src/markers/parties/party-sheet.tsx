@@ -1,7 +1,7 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import { createParty } from "@lavra/contract/parties/parties";
 import { recordOfWritten, type WrittenParty } from "@lavra/contract/parties/written-party";
-import { missingItems, qualify } from "@lavra/portuguese/people";
+import type { Party } from "@lavra/portuguese/people";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
@@ -12,6 +12,7 @@ import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import type { HeldParty } from "../party-value.ts";
 import { PartyForm } from "./party-form.tsx";
+import { Sample } from "./sample.tsx";
 
 export interface PartySheetProps {
   readonly party: InlineParty;
@@ -47,39 +48,10 @@ async function record(party: InlineParty): Promise<HeldParty> {
   return { id: stored.id, version: stored.version, known: party };
 }
 
-const itemWords: Readonly<Record<string, string>> = {
-  gender: "se é homem ou mulher",
-  nationality: "nacionalidade",
-  civil: "estado civil",
-  profession: "profissão",
-  document: "documento de identidade",
-  cpf: "CPF",
-  cnpj: "CNPJ",
-  email: "e-mail",
-  address: "endereço",
-  birth: "nascimento",
-  representative: "quem representa",
-};
-
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Fields of the sheet that Enter goes through. */
 const typed = "input:not([type=radio], [type=checkbox])";
-
-/** The qualificação as documents will have it, and what it goes without. */
-function Sample({ party }: { readonly party: InlineParty }) {
-  const { text } = qualify([party]);
-  const missing = new Set(missingItems([party]).flatMap(({ item }) => itemWords[item] ?? []));
-  return (
-    <section aria-label="Como sai no documento" className="grid gap-1 rounded-card bg-flat p-3 text-14">
-      <h3 className="text-13 font-bold text-muted">Como sai no documento</h3>
-      <p className="text-body">{text || "Escreva o nome para ver a qualificação."}</p>
-      {party.name.trim() !== "" && missing.size > 0 ? (
-        <p className="text-13 text-muted">Sai sem: {series.format(missing)}.</p>
-      ) : null}
-    </section>
-  );
-}
 
 /** Side sheet with the data of one party of a document; a new one may become a record. */
 export function PartySheet({ party: given, state, attributes, fieldName, onSave, onClose }: PartySheetProps) {
@@ -150,7 +122,7 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
           onChange={setParty}
           nameError={isFlagged && isNameless ? "Escreva o nome" : undefined}
         />
-        <Sample party={party} />
+        <Sample party={party as Party} />
         {state === "recorded" ? null : (
           <Checkbox value={isKept} onChange={setKept} hint="Em outros documentos, três letras do nome bastam.">
             Guardar também no cadastro

@@ -1,34 +1,5 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
-import { entityKinds, isPersonKind, type PartyKind, personKinds } from "@lavra/contract/parties/party";
-
-/** Kinds of parties as people say them. */
-const kindWords: Readonly<Record<PartyKind, string>> = {
-  pf: "Pessoa maior e capaz",
-  menor: "Menor de 16 anos",
-  pubere: "Menor de 16 ou 17 anos",
-  interdito: "Pessoa sob curatela",
-  ltda: "Sociedade limitada",
-  sa: "Sociedade anônima",
-  mei: "Microempreendedor individual",
-  individual: "Empresário individual",
-  associacao: "Associação",
-  fundacao: "Fundação",
-  cooperativa: "Cooperativa",
-  igreja: "Organização religiosa",
-  sindicato: "Sindicato",
-  condominio: "Condomínio",
-  espolio: "Espólio",
-  massa: "Massa falida",
-  municipio: "Município",
-  estado: "Estado",
-  uniao: "União",
-  autarquia: "Autarquia",
-  fato: "Sociedade sem registro",
-};
-
-const optionsOf = (kinds: readonly PartyKind[]) => kinds.map((value) => ({ value, label: kindWords[value] }));
-export const personOptions = optionsOf(personKinds);
-export const entityOptions = optionsOf(entityKinds);
+import { isPersonKind, type PartyKind } from "@lavra/contract/parties/party";
 
 /** Qualities in which people act for others, masculine singular. */
 export const qualities: readonly string[] = [

@@ -25,7 +25,7 @@ export const offeredQuery = (text: string) =>
 type Reference = Pick<HeldReference, "id" | "version">;
 
 /** Records as documents write them. Couples in the same list refer to each other by their place in it. */
-const writtenQuery = (references: readonly Reference[]) =>
+export const writtenQuery = (references: readonly Reference[]) =>
   queryOptions({
     queryKey: ["parties", "written", references],
     enabled: references.length > 0,

@@ -13,8 +13,8 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { partyQuery } from "../party-queries.ts";
 import { fieldNames } from "./changed-fields.ts";
 import { isRecordId } from "./party-draft.ts";
+import { RecordSample } from "./record-sample.tsx";
 import { RecordField } from "./representative-fields.tsx";
-import { Sample } from "./sample.tsx";
 
 type Field = keyof PartyRecord;
 
@@ -75,7 +75,7 @@ function Choices({ one, other, fromOther, onChoose }: ChoicesProps) {
           onChange={(choice) => onChoose(field, choice === "other")}
         />
       ))}
-      <Sample record={mergedRecord(one.record, other.record, fromOther)} />
+      <RecordSample record={mergedRecord(one.record, other.record, fromOther)} />
     </div>
   );
 }

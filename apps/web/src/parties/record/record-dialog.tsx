@@ -20,8 +20,8 @@ import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
 import { PastePart } from "./paste-part.tsx";
 import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
+import { RecordSample } from "./record-sample.tsx";
 import { RecordField, RepresentativeList } from "./representative-fields.tsx";
-import { Sample } from "./sample.tsx";
 import { TwinsNote } from "./twins-note.tsx";
 
 export interface RecordDialogProps {
@@ -239,7 +239,7 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
           cnpj={record.cnpj ?? ""}
           except={party?.id}
         />
-        <Sample record={record} />
+        <RecordSample record={record} />
         <FoldedParts
           id={party?.id}
           draft={draft}

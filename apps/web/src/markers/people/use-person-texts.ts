@@ -1,0 +1,38 @@
+import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
+import { useEffect, useMemo, useState } from "react";
+import { todayIso } from "../../platform/formats/dates.ts";
+import type { KeyedMarker } from "../fetch-file-markers.ts";
+import { partyData, readPartyValue } from "../party-value.ts";
+
+type Writing = typeof import("./person-texts.ts");
+
+/** Values by marker key. */
+type Texts = ReadonlyMap<string, string>;
+
+const none: Texts = new Map();
+
+/**
+ * Returns the values that chosen records give to fields, once what writes them is loaded.
+ * @param values of the groups' people, in the order of the groups
+ */
+export function usePersonTexts(groups: readonly PersonGroup[], values: string, markers: readonly KeyedMarker[]): Texts {
+  const [writing, setWriting] = useState<Writing | null>(null);
+  const isNeeded = writing === null && values.includes("{");
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without it fields show no origin; a choice tries again.
+    import("./person-texts.ts").then(setWriting, () => undefined);
+  }, [isNeeded]);
+  return useMemo(() => {
+    if (!writing) return none;
+    const keyed = new Map(markers.map((marker) => [marker.key, marker]));
+    const lists = values.split("\n");
+    const date = todayIso();
+    const entries = groups.flatMap((group, at) => {
+      const [party] = readPartyValue(lists[at] ?? "");
+      const data = party && partyData(party);
+      return data ? [...writing.personTexts(group, keyed, data, date)] : [];
+    });
+    return new Map(entries);
+  }, [writing, values, groups, markers]);
+}

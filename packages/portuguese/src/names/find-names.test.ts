@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { isSlipOfName, possibleNames, wholeNames } from "./find-names.ts";
+
+const whole = (text: string) => wholeNames(text).map((one) => one.text);
+
+test.each([
+  ["em face de MARINA DUARTE DOS REIS, brasileira", ["MARINA DUARTE DOS REIS"]],
+  ["Ana Reis e Ivo de Melo, casados", ["Ana Reis", "Ivo de Melo"]],
+  ["ANA REIS E IVO MELO", ["ANA REIS", "IVO MELO"]],
+  ["A autora requer. Marina saiu", []],
+  ["na Rua das Acácias, em Sobral", ["Rua das Acácias"]],
+])("whole names of %s", (text, names) => {
+  expect(whole(text)).toEqual(names);
+});
+
+test("parts of a heading in capitals may be names", () => {
+  const parts = possibleNames("AÇÃO CONTRA ANA REIS").map((one) => one.text);
+  expect(parts).toContain("ANA REIS");
+  expect(parts).toContain("CONTRA ANA");
+  expect(parts).toHaveLength(6);
+});
+
+describe("a name with a slip", () => {
+  test.each([
+    ["marina duartte", "marina duarte"],
+    ["mariana duarte", "marina duarte"],
+    ["marina souza", "marina sousa"],
+  ])("%s is %s", (one, other) => {
+    expect(isSlipOfName(one.split(" "), other.split(" "))).toBe(true);
+  });
+
+  test.each([
+    ["adriano reis", "adriana reis"],
+    ["marina duarte reis", "marina duarte"],
+    ["ana reis", "eva reis"],
+    ["luis carlos prado", "luiz carlos prado"],
+    ["daniel prado", "daniela prado"],
+    ["marina duarte", "marina duarte"],
+    ["marta souza", "maria sousa"],
+    ["renata lima", "benata lima"],
+  ])("%s is not %s", (one, other) => {
+    expect(isSlipOfName(one.split(" "), other.split(" "))).toBe(false);
+  });
+});
