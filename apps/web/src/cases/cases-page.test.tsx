@@ -32,7 +32,7 @@ const pressButton = async (person: ReturnType<typeof open>["person"], name: stri
 beforeEach(() => saveSession({ token: "t", user: memberUser("generate") }));
 
 describe("the list of cases", () => {
-  it("shows who is against whom, the number, the court and the client", async () => {
+  it("shows both sides, the number, the court and the client", async () => {
     stubApi(people, on(searchCases, pageOf([listed({ isSecret: true, counts: { ativo: 3, passivo: 1 } })])));
     open();
     const table = await screen.findByRole("table", { name: "Casos" });

@@ -1,10 +1,10 @@
 import { type CaseParty, type CaseSide, rolesOfSide } from "./case.ts";
 
-/** Nouns of fields that hold those for whom the office acts. */
+/** Nouns of fields that hold the office's clients. */
 const clientNouns: ReadonlySet<string> = new Set(["cliente", "outorgante", "contratante", "constituinte", "mandante"]);
 
 /**
- * Roles that whoever is on a side has in any instance. Those of appeals and incidents are not among them: who appeals may
+ * Roles that a party of a side has in any instance. Those of appeals and incidents are not among them: who appeals may
  * be of either side.
  */
 const ofSide: Readonly<Record<Exclude<CaseSide, "terceiro">, ReadonlySet<string>>> = {
@@ -23,7 +23,7 @@ const roles: ReadonlySet<string> = new Set(Object.values(rolesOfSide).flat());
 
 /**
  * Returns the parties of a case that a field with this noun holds: those with that role, else those of the side that the
- * role belongs to, and for a client's noun those for whom the office acts.
+ * role belongs to, and for a client's noun the clients.
  * @param noun masculine singular: `autor`, `outorgante`
  */
 export function partiesForNoun<Party extends Pick<CaseParty, "side" | "role" | "isClient">>(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { line, toOneSpelling } from "../line.ts";
 import { id } from "../route.ts";
 
-/** Sides of a case: who asks, against whom, and everybody else. */
+/** Sides of a case: who asks, who is asked, and everybody else. */
 export const caseSides = ["ativo", "passivo", "terceiro"] as const;
 /** Side of a party in a case. */
 export type CaseSide = (typeof caseSides)[number];
