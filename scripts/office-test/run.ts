@@ -21,6 +21,9 @@ if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(documents) || documents
 }
 if (out) await mkdir(out, { recursive: true });
 const { office, server } = await startProduct();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => server.stop("SIGKILL").finally(() => process.exit(1)));
+}
 const start = performance.now();
 try {
   const findings = await makeDocuments(office, { seed, documents }, async (answers, bytes) => {

@@ -39,6 +39,7 @@ export const findingCodes = [
   "party_forms",
   "party_item",
   "party_empty",
+  "party_beginning",
 ] as const;
 /** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
@@ -158,6 +159,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
     `O marcador${quoted(data)} não tem a forma que estas partes pedem: no modelo, escreva as quatro.`,
   party_item: ({ what, marker }) => `A qualificação de ${marker} sai sem o que não foi dado: ${what}.`,
   party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
+  party_beginning: (data) =>
+    `Ao lado de uma parte só,${quoted(data)} não escreve nada: confira a letra com que a frase passa a começar.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 
