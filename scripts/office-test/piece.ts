@@ -58,7 +58,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** What a document was made from, as it lies beside it. */
+/** What a document was made from, stored beside it. */
 export interface Answers {
   readonly id: string;
   readonly kind: string;

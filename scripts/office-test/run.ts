@@ -6,8 +6,8 @@ import { startProduct } from "./product.ts";
 
 /**
  * Makes documents of twenty kinds of piece through the product, and judges each by a reader that shares no code with it:
- * `node scripts/office-test/run.ts --seed N --documents N --out FOLDER`. Each document lies in the folder beside the
- * answers it was made from; without a folder none is kept.
+ * `node scripts/office-test/run.ts --seed N --documents N --out FOLDER`. Each document is stored in the folder beside
+ * the answers it was made from; without a folder none is kept.
  */
 const { values } = parseArgs({
   options: { seed: { type: "string" }, documents: { type: "string" }, out: { type: "string" } },

@@ -68,7 +68,7 @@ function sisterCompanies(cabinet: Cabinet, count: number): Person[] {
   return list(Math.min(Math.max(count, 2), 3), (at) => ({ kind: "ltda", name: `IRMÃS ${at + 1} LTDA.`, reps }));
 }
 
-/** People for whom an attorney acts, and one who acts alone. */
+/** Somebody represented by an attorney, and at times another person who is not. */
 function withAttorney(cabinet: Cabinet, count: number): Person[] {
   const home = addressOf(cabinet);
   const reps = [{ as: "procurador", who: adult(cabinet, known(cabinet), { address: home }) }];

@@ -1,4 +1,8 @@
-const words = (text: string) => text.trim().split(/\s*\n\s*/);
+const words = (text: string) =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => line.trim());
 
 export const women = words(`
   Ana

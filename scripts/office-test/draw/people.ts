@@ -140,7 +140,7 @@ export function minor(cabinet: Cabinet, gender: Gender, reps: readonly Represent
   });
 }
 
-/** Parents or a guardian, at home with those for whom they act, or elsewhere. */
+/** Parents or a guardian, in the same home as the minor or elsewhere. */
 export function guardians(cabinet: Cabinet, home: Address | undefined): Representative[] {
   const { draws } = cabinet;
   const live = (gender: Gender) => adult(cabinet, gender, { address: draws.chance(0.8) ? home : addressOf(cabinet) });

@@ -95,7 +95,7 @@ function body(one: Person, left: Left): string {
 
 const alone = (one: Person, left: Left = {}) => (isHuman(one) ? human(one, left) : body(one, left));
 
-/** Joins parties' texts; a semicolon parts two of whom one is represented. */
+/** Joins parties' texts; a semicolon parts two if one is represented. */
 function joined(texts: readonly string[], isHeavy: boolean): string {
   if (texts.length === 1) return texts[0] ?? "";
   if (texts.length === 2) return texts.join(isHeavy ? "; e " : ", e ");

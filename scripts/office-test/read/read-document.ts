@@ -30,14 +30,18 @@ const decoded = (text: string) =>
     name ? (signs[name] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );
 
+const breaks = new Set(["w:br/", "w:cr/", "/w:p"]);
+
 /** Lines of a part: a line for each paragraph and behind each break; empty ones are left out. */
 function linesOf(xml: string): string[] {
   const lines: string[] = [];
   let line = "";
-  for (const [tag, text] of xml.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t\s*>|<w:(?:br|cr)\/>|<w:tab\/>|<\/w:p>/g)) {
-    if (tag.startsWith("<w:tab")) line += "\t";
-    else if (text !== undefined) line += decoded(text);
-    else {
+  for (const piece of xml.split("<")) {
+    const end = piece.indexOf(">");
+    const tag = piece.slice(0, end).trimEnd();
+    if (tag === "w:tab/") line += "\t";
+    else if (tag === "w:t" || (tag.startsWith("w:t ") && !tag.endsWith("/"))) line += decoded(piece.slice(end + 1));
+    else if (breaks.has(tag)) {
       lines.push(line);
       line = "";
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("pieces of an office read right for whoever their parties are", async () => {
+test("pieces of an office read right with all kinds of parties", async () => {
   const { token } = await quickOwner(api);
   const office = {
     upload: (name: string, bytes: Uint8Array) => newTemplate(api.app, token, name, bytes),
