@@ -1,6 +1,19 @@
 import type { Cast, Person } from "../piece.ts";
 import { regimes } from "./lists.ts";
-import { addressOf, adult, type Cabinet, entities, estate, guardians, minor, ward } from "./people.ts";
+import {
+  addressOf,
+  adult,
+  agency,
+  type Cabinet,
+  entities,
+  estate,
+  guardians,
+  minor,
+  state,
+  town,
+  union,
+  ward,
+} from "./people.ts";
 
 type Gender = "m" | "f" | "u";
 
@@ -106,14 +119,10 @@ const adults = ["women", "men", "mixed", "unknown", "womenAndUnknown", "menAndUn
 const ofPeople = [...adults, "wards", "minors", "couple", "withAttorney", "coupleAndOther"];
 
 /** Public bodies: towns, states, the Union, and their agencies. */
-function publicBodies(cabinet: Cabinet): Person[] {
-  const town = () => entities.m[4]?.(cabinet);
-  const state = () => entities.m[5]?.(cabinet);
-  const union = () => entities.f[8]?.(cabinet);
-  const agency = () => entities.f[11]?.(cabinet);
-  const bodies = cabinet.draws.pick([[town], [town], [state], [union], [agency], [town, state], [union, agency]]);
-  return bodies.flatMap((body) => body() ?? []);
-}
+const publicBodies = (cabinet: Cabinet): Person[] =>
+  cabinet.draws
+    .pick([[town], [town], [state], [union], [agency], [town, state], [union, agency]])
+    .map((body) => body(cabinet));
 
 /** Lawyers by name and gender alone, as an office types them. */
 function lawyers(cabinet: Cabinet): Person[] {

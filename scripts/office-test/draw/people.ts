@@ -180,6 +180,14 @@ const entity = (cabinet: Cabinet, kind: string, name: string, more: object = {})
 const withReps = (cabinet: Cabinet, ...qualities: string[]): { reps?: Representative[] } =>
   cabinet.draws.chance(0.6) ? { reps: qualities.map((as) => acting(cabinet, as)) } : {};
 
+export const town = (all: Cabinet) => entity(all, "municipio", "MUNICÍPIO DE CAMPINAS", withReps(all, "prefeito"));
+export const agency = (all: Cabinet) =>
+  entity(all, "autarquia", "AUTARQUIA MUNICIPAL DE TRÂNSITO", withReps(all, "procurador"));
+export const union = (all: Cabinet) =>
+  entity(all, "uniao", "UNIÃO", { reps: [{ as: "", art: "a", body: "Advocacia-Geral da União" }] });
+export const state = (all: Cabinet) =>
+  entity(all, "estado", "ESTADO DO CEARÁ", { reps: [{ as: "", art: "a", body: "Procuradoria-Geral do Estado" }] });
+
 /** Entities by the gender of their noun; each draws one. */
 export const entities: Readonly<Record<"m" | "f", readonly ((cabinet: Cabinet) => Person)[]>> = {
   f: [
@@ -192,47 +200,34 @@ export const entities: Readonly<Record<"m" | "f", readonly ((cabinet: Cabinet) =
     (all) => entity(all, "cooperativa", "COOPERATIVA AGRÍCOLA DO OESTE", withReps(all, "presidente")),
     (all) => entity(all, "igreja", "IGREJA EVANGÉLICA ESPERANÇA"),
     (all) => entity(all, "massa", "MASSA FALIDA DE TÊXTIL UNIÃO LTDA.", withReps(all, "administrador judicial")),
-    (all) => entity(all, "uniao", "UNIÃO", { reps: [{ as: "", art: "a", body: "Advocacia-Geral da União" }] }),
+    union,
     (all) => entity(all, "mei", "DOCES DA LIA", { gender: "f", ...withReps(all, "titular") }),
     (all) => entity(all, "fato", "BAR DO PORTO", { cnpj: undefined, ...withReps(all, "administrador") }),
-    (all) => entity(all, "autarquia", "AUTARQUIA MUNICIPAL DE TRÂNSITO", withReps(all, "procurador")),
+    agency,
   ],
   m: [
     (all) => entity(all, "sa", all.draws.pick(banks), { noun: "banco", gender: "m", ...withReps(all, "procurador") }),
     (all) => entity(all, "condominio", "CONDOMÍNIO EDIFÍCIO SOLAR", withReps(all, "síndico")),
     (all) => entity(all, "condominio", "CONDOMÍNIO DAS PALMEIRAS", { reps: [syndicCompany(all)] }),
     (all) => estate(all),
-    (all) => entity(all, "municipio", "MUNICÍPIO DE CAMPINAS", withReps(all, "prefeito")),
-    (all) =>
-      entity(all, "estado", "ESTADO DO CEARÁ", {
-        reps: [{ as: "", art: "a", body: "Procuradoria-Geral do Estado" }],
-      }),
+    town,
+    state,
     (all) => entity(all, "sindicato", "SINDICATO DOS BANCÁRIOS", withReps(all, "presidente")),
     (all) => entity(all, "individual", "BAZAR SOL", { gender: "m" }),
     (all) => entity(all, "autarquia", "INSTITUTO NACIONAL DO SEGURO SOCIAL", { noun: "instituto", gender: "m" }),
-    (all) => adult(all, "m", { name: `HERDEIROS DE ${nameOf(all, "m").toLocaleUpperCase("pt-BR")}`, ...manyAlone }),
+    (all) => heirs(all),
   ],
 };
 
-/** What several people under one name do not have. */
-const manyAlone = {
-  number: "p",
-  social: undefined,
-  nationality: undefined,
-  civil: undefined,
-  union: undefined,
-  regime: undefined,
-  birth: undefined,
-  profession: undefined,
-  rg: undefined,
-  issuer: undefined,
-  rnm: undefined,
-  passport: undefined,
-  cnh: undefined,
-  ctps: undefined,
-  cpf: undefined,
-  email: undefined,
-};
+/** Several people under one name. */
+const heirs = (cabinet: Cabinet): Person =>
+  kept({
+    kind: "pf",
+    name: `HERDEIROS DE ${nameOf(cabinet, "m").toLocaleUpperCase("pt-BR")}`,
+    gender: "m",
+    number: "p",
+    address: maybe(cabinet, () => addressOf(cabinet)),
+  });
 
 const syndicCompany = (cabinet: Cabinet): Representative => ({
   as: "síndico",
