@@ -4,7 +4,9 @@ import { requestOf } from "../../../../../scripts/office-test/request.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";
-import { newTemplate } from "../../testing/uploads.ts";
+import { createFolder, upload } from "../../testing/uploads.ts";
+
+const folder = "Peças";
 
 let api: TestApp;
 beforeAll(async () => {
@@ -14,8 +16,12 @@ afterAll(() => api.close());
 
 test("pieces of an office read right with all kinds of parties", async () => {
   const { token } = await quickOwner(api);
+  await createFolder(api.app, token, folder);
   const office = {
-    upload: (name: string, bytes: Uint8Array) => newTemplate(api.app, token, name, bytes),
+    upload: async (name: string, bytes: Uint8Array) => {
+      const { body } = await upload(api.app, token, "models", { name, bytes }, { category: folder });
+      return body.data.id as string;
+    },
     generate: async (template: string, answers: Parameters<typeof requestOf>[1]) => {
       const payload = requestOf(template, answers);
       const reply = await call(api.app, token, { method: "POST", url: "/api/documents/generate", payload });
