@@ -80,6 +80,7 @@ export const deepSlices: readonly DeepSlice[] = [
     seconds: 110,
     tests: [`${api}/library/uploads/hostile-uploads`, `${api}/library/calls`],
   },
+  { name: "pieces of an office", seconds: 110, tests: [`${api}/documents/generation/office-pieces`] },
   { name: "documents generated again", seconds: 90, tests: [`${api}/documents/regenerate`] },
   { name: "hostile texts in every call", seconds: 110, tests: [`${api}/hostile-text`] },
   { name: "races of payments", seconds: 60, tests: [`${api}/payments/payments`, `${api}/payments/settling/races`] },

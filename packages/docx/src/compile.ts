@@ -68,14 +68,14 @@ export interface WordSeam {
 const seamsOf = (keys: readonly string[]): WordSeam[] =>
   keys.flatMap((one) => {
     const side = readSeamKey(one);
-    return side && !side.isWord ? [{ key: side.key, before: side.tail }] : [];
+    return side?.kind === "value" ? [{ key: side.key, before: side.tail }] : [];
   });
 
 /** Keys of the currencies behind words of an amount: "{VALOR|extenso} reais". */
 const currenciesOf = (keys: readonly string[]): string[] =>
   keys.filter((one) => {
     const side = readSeamKey(one);
-    return side?.isUnit && side.key.includes("|") && /rea(?:l|is)$/i.test(side.tail);
+    return side?.kind === "unit" && side.key.includes("|") && /rea(?:l|is)$/i.test(side.tail);
   });
 
 /** Template that is read once and filled any number of times. Immutable. */

@@ -120,6 +120,15 @@ describe("a document of parties", () => {
     expect(textOf(all.raw)[0]).toMatch(/autores$/);
   });
 
+  test("has no blank too many beside words that print nothing, nor a second full stop", async () => {
+    const id = await template("Vem {AUTOR: ambos|ambas} {AUTOR}. Vem, {AUTOR: ambos|ambas}, {AUTOR.NOME}.");
+    const firm = { kind: "ltda", name: "IPÊ LTDA." };
+    const alone = await generate(id, { parties: { AUTOR: inline(firm) } });
+    expect(textOf(alone.raw)).toEqual(["Vem IPÊ LTDA. Vem, IPÊ LTDA."]);
+    const two = await generate(id, { parties: { AUTOR: inline(ana, firm) } });
+    expect(textOf(two.raw)).toEqual(["Vem ambas ANA REIS e IPÊ LTDA. Vem, ambas, ANA REIS e IPÊ LTDA."]);
+  });
+
   test("agrees two fields together, and warns where the gender of one is unknown", async () => {
     const id = await template("{AUTOR + RÉU: o/os|a/as} {AUTOR: autor|autora}, {RÉU: réu|ré}");
     const made = await generate(id, { parties: { AUTOR: inline(nadir), RÉU: inline(lia) } });
@@ -190,6 +199,12 @@ describe("the parties of a document", () => {
     const item = findings.find(({ code }: { code: string }) => code === "party_item");
     expect(item).toMatchObject({ marker: "{AUTOR}", place: "campo AUTOR" });
     expect(item.text).toContain("nacionalidade");
+    const both = await template("{AUTOR: Ambos|Ambas} {AUTOR: requer/requerem}, {AUTOR: ambos|ambas}");
+    const alone = { documentType: both, formData: {}, parties: { AUTOR: inline(ana) } };
+    const [beginning, ...others] = (await post("/api/documents/conference", alone)).body.data.findings;
+    expect(others).toEqual([]);
+    expect(beginning).toMatchObject({ code: "party_beginning", marker: "{AUTOR}" });
+    expect(beginning.text).toContain("{AUTOR: Ambos|Ambas}");
     const empty = (await post("/api/documents/conference", { documentType: id, formData: {} })).body.data.findings;
     expect(empty[0]).toMatchObject({ code: "field_empty", marker: "{AUTOR}" });
   });

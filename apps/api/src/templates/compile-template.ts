@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters, kindBeside } from "@lavra/portuguese";
-import { isOneForm } from "@lavra/portuguese/agreement";
+import { isOneForm, mayPrintNothing } from "@lavra/portuguese/agreement";
 import { asDomainError } from "./template-faults.ts";
 
 /** Returns the SHA-256 of a file's bytes in hexadecimal, the key of its compiled form. */
@@ -17,7 +17,7 @@ const mostFaults = 300;
 export function compileTemplate(bytes: Uint8Array, keepsProtection = false): CompiledTemplate {
   const protection = keepsProtection ? "kept" : "dropped";
   try {
-    const readers = { filters: judgeFilters, forms: isOneForm, beside: kindBeside };
+    const readers = { filters: judgeFilters, forms: isOneForm, mayBeEmpty: mayPrintNothing, beside: kindBeside };
     return compile(bytes, { faults: mostFaults, ...readers, protection });
   } catch (cause) {
     throw asDomainError(cause);

@@ -22,6 +22,8 @@ export type PartyRemark =
   | { readonly code: "forms"; readonly key: string; readonly tag: string }
   /** Items that a qualificação names and the record lacks. */
   | { readonly code: "missing"; readonly key: string; readonly missing: Missing }
+  /** Words that begin a sentence print nothing beside one party: the next word begins it. */
+  | { readonly code: "beginning"; readonly key: string; readonly tag: string }
   /** No party of the field has what the tag asks for: it is empty. */
   | { readonly code: "empty"; readonly key: string; readonly tag: string };
 
@@ -59,6 +61,9 @@ function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string
     return missing.map((one) => ({ code: "missing", key, missing: one }));
   }
   const parties = fields.flatMap(partiesOf);
+  const isPair = "forms" in tag.agreement && tag.agreement.isPairWord === true;
+  if (isPair && read.text === "" && /^\p{Lu}/u.test(tag.agreement.forms.mp ?? ""))
+    return [{ code: "beginning", key, tag: inner }];
   if (groupOfParties(parties)?.gender !== "u") return [];
   return [{ code: "gender", key, names: unknownGender(parties) }];
 }

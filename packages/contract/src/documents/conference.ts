@@ -44,6 +44,7 @@ export const findingCodes = [
   "party_spelling",
   "party_elsewhere",
   "court_differs",
+  "party_beginning",
 ] as const;
 /** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
@@ -172,6 +173,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   court_differs: (data) =>
     `O número do processo${quoted(data)} é de ${data.what ?? "outro tribunal"}, e a peça se dirige a ${data.expected ?? "outro juízo"}.`,
   party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
+  party_beginning: (data) =>
+    `Ao lado de uma parte só,${quoted(data)} não escreve nada: confira a letra com que a frase passa a começar.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 

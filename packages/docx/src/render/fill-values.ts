@@ -2,7 +2,7 @@ import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-val
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { isAgreementKey, markerKey } from "../template/marker-name.ts";
-import { joinSeam, readSeamKey, type SeamSide, unitAfter } from "../template/seam.ts";
+import { joinSeam, readSeamKey, type SeamSide, signBeside, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, textOfValue } from "./check-value.ts";
 import { cleanValue } from "./clean-value.ts";
@@ -30,14 +30,17 @@ export interface FillValues {
 /** Returns the key by which people know a marker. */
 const ownKey = (key: string): string => readSeamKey(key)?.key ?? key;
 
-/** Returns the value for a side of a seam; a word without a value beside it stays as written. */
-function valueAtSeam({ isWord, isUnit, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
-  if (typeof value !== "string") return isWord ? undefined : value;
-  if (isUnit) return unitAfter(tail, value);
+/** Returns the value for a side of a seam; the template's own text beside a marker without a value stays as written. */
+function valueAtSeam({ kind, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
+  if (typeof value !== "string") return kind === "value" ? value : undefined;
+  if (kind === "unit") return unitAfter(tail, value);
+  if (kind === "sign") return signBeside(tail, value);
   const joined = joinSeam(tail, value);
-  if (isWord) return joined?.word ?? tail.slice(tail.lastIndexOf(" ") + 1);
+  if (kind === "word") return joined?.word ?? tail.slice(tail.lastIndexOf(" ") + 1);
   return joined?.rest ?? value;
 }
+
+const isOwnText = (side: SeamSide | undefined): boolean => side !== undefined && side.kind !== "value";
 
 /**
  * Accepts keys in any spelling: with or without braces, in any case. An exact key is found without normalising the
@@ -65,7 +68,7 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
   const given = (key: string, bare: string): FillValue | undefined => {
     const value = found(key, bare);
     // An agreement without a value stays in any case: nobody was asked for it.
-    if (value !== undefined || unfilled === "keep" || isAgreementKey(key) || readSeamKey(key)?.isWord) return value;
+    if (value !== undefined || unfilled === "keep" || isAgreementKey(key) || isOwnText(readSeamKey(key))) return value;
     const marker = ownKey(key);
     if (unfilled === "refuse") throw new TemplateError("VALUE_MISSING", `no value for ${marker}`, { marker });
     return "";

@@ -16,6 +16,8 @@ export interface MarkerSyntax {
   isPlaceholder(key: string): boolean;
   readonly readFilters: ReadFilters;
   readonly isOneForm: IsOneForm;
+  /** True if the forms of an agreement may print nothing. */
+  readonly mayBeEmpty: (forms: string) => boolean;
   readonly readBeside: ReadBeside | undefined;
 }
 
@@ -44,11 +46,18 @@ export interface SyntaxOptions {
    */
   readonly forms?: IsOneForm;
   /**
+   * True for the forms of an agreement whose text may be empty: a blank beside it then goes too. By default those with an
+   * empty form, as `|A`.
+   */
+  readonly mayBeEmpty?: (forms: string) => boolean;
+  /**
    * Reads the text on both sides of each marker (`R$ {VALOR}`). What it returns is listed with the marker's tag in
    * `MarkerInfo.beside`.
    */
   readonly beside?: ReadBeside;
 }
+
+const hasEmptyForm = (forms: string) => forms.split(/[|/]/).includes("");
 
 const PLACEHOLDERS = ["SUBTEMPLATES", "SUBTEMPLATE", "TOPICOS", "TÓPICOS"];
 /** Replacement for a literal brace, so that it is not read as a delimiter. */
@@ -63,6 +72,7 @@ function makeSyntax({
   topicsAt = PLACEHOLDERS,
   filters = noFilters,
   forms = noOneForm,
+  mayBeEmpty = hasEmptyForm,
   beside,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
@@ -75,7 +85,7 @@ function makeSyntax({
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    const readers = { readFilters: filters, isOneForm: forms, readBeside: beside };
+    const readers = { readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside };
     return { braces: true, open, close, inBraces, mayHold, isPlaceholder, ...readers };
   }
   const signs = new Set(open + close);
@@ -94,6 +104,7 @@ function makeSyntax({
     isPlaceholder,
     readFilters: filters,
     isOneForm: forms,
+    mayBeEmpty,
     readBeside: beside,
   };
 }
@@ -103,9 +114,9 @@ const ORDINARY = makeSyntax({});
 
 /** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
-  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, beside } = options;
+  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, mayBeEmpty = hasEmptyForm, beside } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return { ...ORDINARY, readFilters: filters, isOneForm: forms, readBeside: beside };
+  return { ...ORDINARY, readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside };
 }
 
 function withoutBraces(text: string): string {

@@ -103,25 +103,33 @@ export function unitAfter(unit: string, value: string): string {
   return ENDS_WITH_UNIT.test(text) || (SHARE.test(unit) && SHARE.test(text)) ? "" : unit;
 }
 
-/** A side of a seam: the value, the template's last word before it, or the unit behind it. */
+/** Returns the key under which a blank or a full stop beside a marker is found. */
+export const signKey = (key: string, sign: string): string => `${key.slice(0, -1)}${SIGN}s${sign}}`;
+
+/** Returns what is written of a sign beside a value: no blank beside nothing, no full stop behind another. */
+export function signBeside(sign: string, value: string): string {
+  return (sign === "." ? value.endsWith(".") : value === "") ? "" : sign;
+}
+
+/** A side of a seam: the value, the template's last word before it, the unit behind it, or a sign beside it. */
 export interface SeamSide {
   /** Key of the marker. */
   readonly key: string;
-  /** True for the template's own words. */
-  readonly isWord: boolean;
-  readonly isUnit: boolean;
+  readonly kind: "value" | "word" | "unit" | "sign";
+  /** The template's own text there. */
   readonly tail: string;
 }
 
-/** True for a key as `seamKeys` or `unitKey` gives it. */
+const KINDS: Readonly<Record<string, SeamSide["kind"]>> = { v: "value", w: "word", u: "unit", s: "sign" };
+
+/** True for a key as `seamKeys`, `unitKey` or `signKey` gives it. */
 export const isSeamKey = (key: string): boolean => key.includes(SIGN);
 
-/** Reads a key as `seamKeys` or `unitKey` gives it; undefined for every other key. */
+/** Reads a key as `seamKeys`, `unitKey` or `signKey` gives it; undefined for every other key. */
 export function readSeamKey(key: string): SeamSide | undefined {
   const at = key.indexOf(SIGN);
-  if (at === -1) return undefined;
-  const side = key[at + 1];
-  return { key: `${key.slice(0, at)}}`, isWord: side !== "v", isUnit: side === "u", tail: key.slice(at + 2, -1) };
+  const kind = at === -1 ? undefined : KINDS[key[at + 1] ?? ""];
+  return kind && { key: `${key.slice(0, at)}}`, kind, tail: key.slice(at + 2, -1) };
 }
 
 /** Returns a word in the capitals of another. */

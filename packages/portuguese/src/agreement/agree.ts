@@ -5,16 +5,15 @@ import type { Agreement } from "./read-agreement.ts";
 
 /** Text of a word beside a group of parties. */
 export interface Agreed {
+  /** Empty where the template has no word for the group: a blank beside it goes too. */
   readonly text: string;
-  /** The text is empty, and one space behind it goes with it. */
-  readonly takesSpace?: boolean | undefined;
 }
 
 const allOf = { m: "todos", f: "todas" } as const;
 
 /** `ambos` for two, `todos` for more, nothing for one. */
 function pairOf(masculine: string, feminine: string, { isPair, isPlural, gender }: Group): Agreed {
-  if (!isPlural) return { text: "", takesSpace: true };
+  if (!isPlural) return { text: "" };
   const like = (word: string) => {
     if (isLoud(masculine)) return word.toLocaleUpperCase("pt-BR");
     return /^\p{Lu}/u.test(masculine) ? `T${word.slice(1)}` : word;

@@ -11,14 +11,12 @@ export const isLoud = (text: string): boolean => letterCount(text) > 1 && text =
 /** Returns a text with the first letter as a capital. */
 export const capitalized = (text: string): string => text.replace(/\p{L}/u, upper);
 
-/** Returns a word in lower case with the capitals of another: of all letters, or at the start of each hyphenated part. */
+/** Returns words in lower case with the capitals of others: of all letters, or at the start of each part. */
 function withCapitalsOf(typed: string, word: string, isAllLoud: boolean): string {
   if (isAllLoud || isLoud(typed)) return upper(word);
-  const parts = typed.split("-");
-  return word
-    .split("-")
-    .map((part, at) => (isCapital((parts[at] ?? "").slice(0, 1)) ? capitalized(part) : part))
-    .join("-");
+  const parts = typed.split(/[ -]/);
+  let at = 0;
+  return word.replace(/[^ -]+/g, (part) => (isCapital((parts[at++] ?? "").slice(0, 1)) ? capitalized(part) : part));
 }
 
 /** Returns the forms of one word with the capitals of the word as typed; `isAllLoud` if it stands in a loud phrase. */

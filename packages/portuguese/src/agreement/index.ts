@@ -7,6 +7,7 @@ export {
   type AgreementFault,
   type FormType,
   isOneForm,
+  mayPrintNothing,
   type ReadAgreement,
   readAgreement,
 } from "./read-agreement.ts";

@@ -94,7 +94,8 @@ function placeBehind({ word, comma }: PhraseWord, place: Place, next: string | u
  */
 export function phraseForms(phrase: string): FourForms | UnknownWord {
   const fixed = fixedPhrases.get(phrase.toLocaleLowerCase("pt-BR"));
-  if (fixed !== undefined) return common(phrase, fixed);
+  if (fixed !== undefined)
+    return formsWithCapitals(phrase, common(phrase.toLocaleLowerCase("pt-BR"), fixed), isLoud(phrase));
   const before = leading.exec(phrase)?.[0] ?? "";
   const words = wordsOf(phrase.slice(before.length));
   if (isDistributive(words)) return { unknown: phrase };

@@ -72,6 +72,10 @@ describe("one form", () => {
       "separado judicialmente · separados judicialmente · separada judicialmente · separadas judicialmente",
     ],
     ["do lar", "do lar · do lar · do lar · do lar"],
+    ["DO LAR", "DO LAR · DO LAR · DO LAR · DO LAR"],
+    ["Personal Trainer", "Personal Trainer · Personal Trainers · Personal Trainer · Personal Trainers"],
+    ["imperador", "imperador · imperadores · imperatriz · imperatrizes"],
+    ["ouvido", "ouvido · ouvidos · ouvida · ouvidas"],
     ["personal trainer", "personal trainer · personal trainers · personal trainer · personal trainers"],
     ["menor impúbere", "menor impúbere · menores impúberes · menor impúbere · menores impúberes"],
     ["Exmo. Sr. Dr.", "Exmo. Sr. Dr. · Exmos. Srs. Drs. · Exma. Sra. Dra. · Exmas. Sras. Dras."],
@@ -177,7 +181,7 @@ describe("ambos", () => {
   };
 
   test("counts the parties", () => {
-    expect(text("f")).toEqual({ text: "", takesSpace: true });
+    expect(text("f")).toEqual({ text: "" });
     expect(text("ff")?.text).toBe("Ambas");
     expect(text("fm")?.text).toBe("Ambos");
     expect(text("fff")?.text).toBe("Todas");

@@ -84,3 +84,10 @@ export function readAgreement(typed: string): ReadAgreement {
   if (!feminine) return mp === undefined ? readOne(ms) : { type: "slash", forms: common(ms, mp) };
   return mp === undefined ? readPipe(ms, fs) : { type: "four", forms: { ms, mp, fs, fp: fp ?? "" } };
 }
+
+/** True for forms of which some parties get none: `ambos|ambas` for one, `|A` and `/s`. */
+export function mayPrintNothing(typed: string): boolean {
+  if (!/[|/]/.test(typed)) return false;
+  const read = readAgreement(typed);
+  return "forms" in read && Object.values(read.forms).includes("");
+}

@@ -49,20 +49,16 @@ const ofOne = {
   IDADE: ({ birth }, { date }) => (birth && date ? ageAt(birth, date) : undefined),
   EMAIL: plain("email"),
   TELEFONE: plain("phone"),
-  ENDERECO: ({ address }) => writeAddress(address),
   LOGRADOURO: inAddress("street"),
   NUMERO: inAddress("number"),
   COMPLEMENTO: inAddress("extra"),
   BAIRRO: inAddress("district"),
-  CIDADE: inAddress("city"),
-  UF: inAddress("uf"),
   CEP: inAddress("zip"),
-  FILIACAO: ({ parents }) => (parents && parents.length > 0 ? joinNames(parents) : undefined),
-  REPRESENTANTE: (party) => {
-    const names = repsOf(party).map((rep) => ("who" in rep ? calledName(rep.who) : rep.body));
-    return names.length > 0 ? joinNames(names) : undefined;
-  },
 } as const satisfies Record<string, OfOne>;
+
+/** Names and places, each once: brothers and sisters have the same mother and home. */
+const joinOnce = (names: readonly string[]): string =>
+  joinNames([...new Set(names.flatMap((name) => tidy(name) ?? []))]);
 
 type OfAll = (parties: readonly Party[], context: PartyContext, ask: Ask) => string;
 
@@ -74,6 +70,12 @@ const ofAll = {
     return text;
   },
   ASSINATURA: (parties, { role }, ask) => parties.map((party) => signatureOf(party, role, ask)).join("\n\n"),
+  ENDERECO: (parties) => joinOnce(parties.flatMap(({ address }) => writeAddress(address) ?? [])),
+  CIDADE: (parties) => joinOnce(parties.flatMap(({ address }) => address?.city ?? [])),
+  UF: (parties) => joinOnce(parties.flatMap(({ address }) => address?.uf ?? [])),
+  FILIACAO: (parties) => joinOnce(parties.flatMap(({ parents }) => parents ?? [])),
+  REPRESENTANTE: (parties) =>
+    joinOnce(parties.flatMap(repsOf).map((rep) => ("who" in rep ? calledName(rep.who) : rep.body))),
   PAPEL: (parties, { role }, ask) => {
     const group = groupOfParties(parties);
     return role && group ? agreeRecorded(role, group, ask) : "";

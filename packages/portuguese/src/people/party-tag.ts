@@ -30,8 +30,6 @@ export type PartyTagFault =
 /** Text of a tag; it is there beside a fault where something can be written. */
 export interface PartyTagText {
   readonly text: string;
-  /** The text is empty, and one space behind it goes with it. */
-  readonly takesSpace?: boolean | undefined;
   readonly fault?: PartyTagFault | undefined;
 }
 

@@ -20,6 +20,10 @@ test.each([
     "Os autores ANA e IVO e a PÃO LTDA.",
   ],
   ["{RÉU: ambos|ambas} {RÉU: residente} aqui, {AUTOR: ambos|ambas} ali", "residente aqui, ambos ali"],
+  [
+    "a {RÉU: ambos|ambas} {RÉU: /já} b, ({RÉU: /c} d) e {RÉU: /f}, i, {RÉU: /j}, DR{RÉU: |A} g {RÉU: /h}",
+    "a b, (d) e, i, DRA g",
+  ],
   ["{AUTOR + RÉU: todos/todos|todas/todas} {A + B: o|a}", "todos a"],
   ["{AUTOR.CPF}; {AUTOR.nacionalidade}; {AUTOR.IDADE}; {AUTOR.CPF|numeros}", "1 e 2; grega e grego; 6 anos; 12"],
   ["{AUTOR.PAPEL} {AUTOR.QUANTIDADE} {AUTOR.PRIMEIRO_E_OUTROS} {RÉU|nome}", "requerentes 2 ANA e outro Pão Ltda."],
@@ -29,6 +33,17 @@ test.each([
   ],
 ])("%s", (template, text) => {
   expect(fill(template)).toEqual({ text, faults: [] });
+});
+
+test("names and places of several are written once each", () => {
+  const reps = [{ as: "genitor", who: ana }];
+  const home = { city: "Natal", uf: "RN" };
+  const child: Party = { kind: "menor", name: "LIA", gender: "f", parents: ["ANA", "IVO"], address: home, reps };
+  const other: Party = { ...child, name: "RUI", gender: "m", parents: ["ANA", "JÓ"] };
+  const template = "{X.REPRESENTANTE}; {X.FILIACAO}; {X.ENDERECO}; {X.CIDADE}/{X.UF}; {X.CPF}";
+  expect(fillPartyText(template, new Map([["X", [child, other]]])).text).toBe(
+    "ANA; ANA, IVO e JÓ; em Natal/RN; Natal/RN; ",
+  );
 });
 
 test("faults are reported at their tags", () => {

@@ -18,9 +18,13 @@ export interface PartyText {
 /** A tag between braces: at most 512 characters, as the engine reads. */
 const braces = /\{([^{}]{1,512})\}/g;
 
+const isBlank = (sign: string | undefined) => sign === " " || sign === "\u00a0";
+const opens = (sign: string | undefined) => sign === undefined || isBlank(sign) || "([{“‘«".includes(sign);
+const closes = (sign: string | undefined) => sign === undefined || ",.;:!?)]”’»".includes(sign);
+
 /**
  * Fills the tags about parties of one paragraph of text; other braces stay. A value that ends with a full stop before a
- * full stop of the text leaves one, and an empty `ambos` takes the space behind it along.
+ * full stop of the text leaves one, and words that print nothing take one blank beside them along.
  */
 export function fillPartyText(
   template: string,
@@ -33,12 +37,16 @@ export function fillPartyText(
   for (const { 0: whole, 1: inner = "", index } of template.matchAll(braces)) {
     const tag = readPartyTag(inner, (key) => parties.has(key));
     if (!tag) continue;
-    const { text: value, takesSpace, fault } = partyTagText(tag, (field) => parties.get(field) ?? [], contextOf);
+    const { text: value, fault } = partyTagText(tag, (field) => parties.get(field) ?? [], contextOf);
     if (fault) faults.push({ tag: inner, fault });
     text += template.slice(end, index) + value;
     end = index + whole.length;
     const next = template[end];
-    if ((takesSpace && next === " ") || (value.endsWith(".") && next === "." && template[end + 1] !== ".")) end += 1;
+    const isNothing = tag.kind === "agreement" && value === "" && !fault;
+    if (isNothing && opens(text.at(-1)) && isBlank(next)) end += 1;
+    else if (isNothing && isBlank(text.at(-1)) && closes(next))
+      text = text.slice(0, next === "," && text.at(-2) === "," ? -2 : -1);
+    else if (value.endsWith(".") && next === "." && template[end + 1] !== ".") end += 1;
   }
   return { text: text + template.slice(end), faults };
 }

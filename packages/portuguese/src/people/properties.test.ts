@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupOf } from "../agreement/four-forms.ts";
+import { allKnownWords } from "../agreement/lexicon.ts";
+import { isOneForm, readAgreement } from "../agreement/read-agreement.ts";
+import { attributeText, partyAttributes } from "./attributes.ts";
 import { missingItems } from "./missing-items.ts";
-import type { Address, EntityKind, Party, PersonKind } from "./party.ts";
+import { type Address, type EntityKind, entityTexts, type Party, type PersonKind } from "./party.ts";
 import { fillPartyText } from "./party-text.ts";
 import { qualify } from "./qualify.ts";
 
@@ -38,21 +40,18 @@ const items = {
   issuer: word("SSP/RN"),
   rnm: word("V1"),
   passport: word("P1"),
+  cnh: word("H1"),
+  ctps: word("T1"),
+  phone: word("(84) 1"),
+  parents: maybe(fc.subarray(["EVA", "RUI"])),
   cpf: word("111"),
   cnpj: word("222"),
   email: word("a@exemplo.com.br"),
   address: maybe(address),
 };
-const kinds: (PersonKind | EntityKind)[] = [
-  "pf",
-  "menor",
-  "pubere",
-  "interdito",
-  "ltda",
-  "mei",
-  "condominio",
-  "espolio",
-];
+const people: PersonKind[] = ["pf", "menor", "pubere", "interdito"];
+const entities = Object.keys(entityTexts) as EntityKind[];
+const kinds: (PersonKind | EntityKind)[] = [...people, ...people, ...entities];
 
 const { party } = fc.letrec<{ party: Party; rep: NonNullable<Party["reps"]>[number] }>((tie) => ({
   party: fc.record({
@@ -79,6 +78,19 @@ test("any subset of items reads whole", () => {
       const { text, questions } = qualify(drawn);
       expect(text.replace(/a@exemplo\.com\.br/g, "mail")).not.toMatch(holes);
       expect(questions).toEqual([]);
+    }),
+  );
+});
+
+test("any subset of items gives attributes that read whole", () => {
+  fc.assert(
+    fc.property(parties, fc.constantFrom(...partyAttributes), (drawn, attribute) => {
+      const context = { date: "2026-11-29", role: "autor" };
+      const text = attributeText(attribute, drawn, context, () => {});
+      if (text === "") return;
+      for (const line of text.split("\n").filter((one) => one !== "")) {
+        expect(line.replace(/a@exemplo\.com\.br/g, "mail")).not.toMatch(holes);
+      }
     }),
   );
 });
@@ -114,41 +126,79 @@ test("a name alone is written as it is, and everything is missing but the gender
   );
 });
 
-const member = fc.record({ gender, isPlural: maybe(fc.boolean()) });
+/** Any tag of agreement: a word of the lists alone or in a pair, forms of a number, four forms. */
+const listed = fc.constantFrom(...allKnownWords().filter((one) => isOneForm(one)));
+const typed = fc.constantFrom("", "a", "es", "vem", "Sr.", "o sócio");
+const forms = fc.oneof(
+  listed,
+  listed.map((one) => `${one}|${readForms(one).fs}`),
+  fc.constantFrom("o|a", "ao|à", "pelo|pela", "Ele|Ela", "O AUTOR|A AUTORA", "inscrito no CPF|inscrita no CPF"),
+  fc.tuple(typed, fc.constantFrom("vêm", "s", "seus")).map((pair) => pair.join("/")),
+  fc
+    .tuple(typed, fc.constantFrom("xs", "es"), typed, fc.constantFrom("ys", "as"))
+    .map(([a, b, c, d]) => `${a}/${b}|${c}/${d}`),
+);
 
-test("the order of parties never changes agreement", () => {
+function readForms(form: string) {
+  const read = readAgreement(form);
+  if ("fault" in read) throw new Error(form);
+  return read.forms;
+}
+
+const shuffled = fc.tuple(parties, fc.array(fc.nat(), { minLength: 4, maxLength: 4 })).map(([drawn, keys]) => ({
+  drawn,
+  other: drawn.map((one, at) => ({ one, key: keys[at] ?? 0 })).toSorted((a, b) => a.key - b.key),
+}));
+
+test("the order of parties never changes agreement, nor does the field of two in which they stand", () => {
   fc.assert(
-    fc.property(fc.array(member, { minLength: 1, maxLength: 6 }), fc.nat(), (members, by) => {
-      const at = by % members.length;
-      const group = groupOf(members);
-      expect(groupOf(members.toReversed())).toEqual(group);
-      expect(groupOf([...members.slice(at), ...members.slice(0, at)])).toEqual(group);
+    fc.property(shuffled, forms, fc.nat(4), ({ drawn, other }, form, at) => {
+      const list = other.map(({ one }) => one);
+      const tag = `[{P: ${form}}] [{P: ambos|ambas}]`;
+      const { text } = fillPartyText(tag, new Map([["P", drawn]]));
+      expect(fillPartyText(tag, new Map([["P", list]])).text).toBe(text);
+      const parted = new Map([
+        ["P", [...list.slice(0, at)]],
+        ["Q", list.slice(at)],
+      ]);
+      expect(fillPartyText(tag.replaceAll("P:", "P + Q:"), parted).text).toBe(text);
     }),
   );
 });
 
-const marked = [
-  { tag: "{P: o|a}", m: "os", f: "as" },
-  { tag: "{P: requerente}", m: "requerentes", f: "requerentes" },
-  { tag: "{P: cidadão|cidadã}", m: "cidadãos", f: "cidadãs" },
-  { tag: "{P: inscrito no CPF}", m: "inscritos no CPF", f: "inscritas no CPF" },
-  { tag: "{P: vem/vêm}", m: "vêm", f: "vêm" },
-  { tag: "{P: seu bom/seus bons|sua boa/suas boas}", m: "seus bons", f: "suas boas" },
-];
-const plain = fc.constantFrom("a autora", "o", " ", "e", "réus", "{", "}", ".", "ção").map((text) => ({ text }));
-const piece = fc.oneof(plain, fc.constantFrom(...marked));
+const plain = fc.constantFrom("a autora", "o", " ", "e", "réus", "{", "}", ".", "ção", "{Q: o|a} {Q.NOME}");
+const piece = fc.oneof(
+  plain.map((text) => ({ text })),
+  forms.map((form) => ({ form })),
+);
+const woman = fc.constantFrom<Party>(
+  { kind: "pf", name: "ANA", gender: "f" },
+  { kind: "menor", name: "BIA", gender: "f" },
+  { kind: "ltda", name: "PÃO LTDA." },
+  { kind: "uniao", name: "UNIÃO" },
+  { kind: "mei", name: "LIA", gender: "f" },
+);
+const man = fc.constantFrom<Party>(
+  { kind: "pf", name: "IVO", gender: "m" },
+  { kind: "municipio", name: "MUNICÍPIO" },
+  { kind: "sa", name: "BANCO", noun: "banco", gender: "m" },
+  { kind: "pf", name: "HERDEIROS", gender: "m", number: "p" },
+);
 
 test("one man added to women changes marked words alone", () => {
+  const women = fc.array(woman, { minLength: 2, maxLength: 6 });
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 12 }), fc.integer({ min: 2, max: 5 }), (pieces, count) => {
-      const template = pieces.map((each) => ("tag" in each ? each.tag : each.text)).join("|");
-      const expected = (form: "m" | "f") => pieces.map((each) => ("tag" in each ? each[form] : each.text)).join("|");
-      const women = Array.from({ length: count }, (): Party => ({ kind: "pf", name: "ANA", gender: "f" }));
-      const man: Party = { kind: "pf", name: "IVO", gender: "m" };
-      expect(fillPartyText(template, new Map([["P", women]])).text).toBe(expected("f"));
-      for (let at = 0; at <= count; at += 1) {
-        expect(fillPartyText(template, new Map([["P", women.toSpliced(at, 0, man)]])).text).toBe(expected("m"));
-      }
+    fc.property(fc.array(piece, { maxLength: 12 }), women, man, fc.nat(6), (pieces, those, added, at) => {
+      const template = pieces.map((one) => ("form" in one ? `{P: ${one.form}}` : one.text)).join("|");
+      const others = ["Q", [{ kind: "pf", name: "EVA", gender: "f" } as Party]] as const;
+      const fill = (list: readonly Party[]) => fillPartyText(template, new Map([["P", list], others])).text;
+      const expected = (gender: "mp" | "fp") =>
+        pieces
+          .map((one) => ("form" in one ? (readForms(one.form)[gender] ?? "") : one.text))
+          .join("|")
+          .replaceAll("{Q: o|a} {Q.NOME}", "a EVA");
+      expect(fill(those)).toBe(expected("fp"));
+      expect(fill(those.toSpliced(at, 0, added))).toBe(expected("mp"));
     }),
   );
 });

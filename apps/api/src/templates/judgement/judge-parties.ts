@@ -49,6 +49,9 @@ export function judgeParties(remarks: readonly PartyRemark[]): Finding[] {
     ...of("forms").flatMap(({ place, all }) =>
       all.map(({ tag }) => findingAt("party_forms", place, { found: `{${tag}}` })),
     ),
+    ...of("beginning").flatMap(({ marker, place, all }) =>
+      all.map(({ tag }) => findingAt("party_beginning", place, { marker, found: `{${tag}}` })),
+    ),
     ...of("missing").map(({ marker, place, all }) =>
       findingAt("party_item", place, { marker, what: missingWords(all.map(({ missing }) => missing)) }),
     ),

@@ -2,18 +2,17 @@ import type { UnreachedPlace } from "../../findings.ts";
 import type { SlotContext, SlotPlace } from "../compiled-part.ts";
 import { countOpenBraces, type FoundMarker, GAP, isAgreementKey, isGuidKey } from "../marker-name.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
-import { seamBefore, seamKeys, unitBehind, unitKey } from "../seam.ts";
 import { findTags } from "../tags/find-tags.ts";
-import { type Change, type Draft, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { draftJoint, draftSeam, draftUnit } from "./draft-seams.ts";
 import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
+import { firstPiece, type Line, PRESERVE } from "./line.ts";
 import { reportLineFaults, reportUnreached } from "./report-faults.ts";
 import { excerpt, sourceOffset, streamText, type TextPiece, type TextStream } from "./text-stream.ts";
 
 /** Matches the first character of a name: spaces and invisible characters have no formatting of their own. */
 const NAME_BEGINS = /[^${\s\u00ad\u200b-\u200f\u2060\ufeff]/;
-
-const PRESERVE = ' xml:space="preserve"';
 
 interface StreamKind {
   readonly repeated: boolean;
@@ -75,17 +74,6 @@ function spansOf(marker: FoundMarker, pieces: readonly TextPiece[], starts: read
   return spans;
 }
 
-function firstPiece(offset: number, starts: readonly number[]): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 /** Returns the markup between a marker's pieces, without the marker's own characters. */
 function between(source: string, spans: readonly Span[]): Stretch[] {
   return spans.slice(1).map(({ piece }, index) => {
@@ -116,16 +104,6 @@ function changesOf(spans: readonly Span[], pieces: readonly TextPiece[]): Change
 function nameSpan(spans: readonly Span[], starts: readonly number[], at: number): number {
   const found = spans.findIndex(({ piece, index, to }) => piece.kind === "text" && (starts[index] ?? 0) + to > at);
   return Math.max(0, found);
-}
-
-interface Line {
-  readonly source: string;
-  /** The line as a reader sees it, and with braces in place of its delimiters. */
-  readonly text: string;
-  readonly inBraces: string;
-  readonly pieces: readonly TextPiece[];
-  /** Offset of each piece in the text. */
-  readonly starts: readonly number[];
 }
 
 /** Returns a marker as a range of the source. */
@@ -173,52 +151,6 @@ function withDollar(text: string, marker: FoundMarker, { braces }: MarkerSyntax)
   const { start } = marker;
   if (start === 0 || text.charCodeAt(start - 1) !== 36 || !braces) return marker;
   return FOREIGN_DOLLAR.test(text.slice(Math.max(0, start - 3), start)) ? { ...marker, start: start - 1 } : marker;
-}
-
-/**
- * Drafts the word before a marker of a place, which a value may say as well. @returns the marker's draft with its seam
- */
-function draftSeam(into: PartDraft, line: Line, { key, start }: FoundMarker, draft: MarkerDraft): Draft | undefined {
-  const { source, text, pieces, starts } = line;
-  const seam = key.includes("|") ? undefined : seamBefore(text, start, key);
-  if (!seam) return undefined;
-  const keys = seamKeys(key, seam);
-  if (seam.word === undefined || keys.word === undefined) return { ...draft, seam: keys.value };
-  const index = firstPiece(seam.at, starts);
-  const piece = pieces[index];
-  const from = seam.at - (starts[index] ?? 0);
-  const to = from + seam.word.length;
-  if (piece?.kind !== "text" || piece.cdata || piece.context !== "run" || to > piece.text.length) return undefined;
-  const at = sourceOffset(source, piece, from);
-  const { spaceAt } = piece;
-  if (spaceAt !== -1) into.drafts.push({ kind: "fixed", start: spaceAt, end: spaceAt, text: PRESERVE, alters: false });
-  into.drafts.push({
-    ...draft,
-    ...whole,
-    start: at,
-    end: at + seam.word.length,
-    anchor: at,
-    prefix: piece.prefix,
-    seam: keys.word,
-    isSeamWord: true,
-    repeated: true,
-  });
-  return { ...draft, seam: keys.value };
-}
-
-/** Drafts the unit behind a marker, which a value may say as well. */
-function draftUnit({ source, text, pieces, starts }: Line, { key, end }: FoundMarker, draft: MarkerDraft) {
-  const unit = unitBehind(text, end);
-  const index = firstPiece(end, starts);
-  const piece = pieces[index];
-  // A filter writes its own sign, and the doubled one is reported.
-  if (unit?.includes("%") && key.includes("|")) return undefined;
-  if (unit === undefined || piece?.kind !== "text" || piece.cdata || piece.context !== "run") return undefined;
-  const from = end - (starts[index] ?? 0);
-  const at = sourceOffset(source, piece, from);
-  if (from + unit.length > piece.text.length || !source.startsWith(unit, at)) return undefined;
-  const [word, prefix] = [{ start: at, end: at + unit.length, anchor: at }, piece.prefix];
-  return { ...draft, ...whole, ...word, prefix, seam: unitKey(key, unit), isSeamWord: true, repeated: true };
 }
 
 /** Turns the markers of one stream into drafts; also reports placeholders and faults. */
@@ -272,5 +204,6 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     const joined = mayRepeat ? draftSeam(into, line, marker, placed) : undefined;
     drafts.push(joined ?? placed);
     if (unit) drafts.push(unit);
+    if (kind.isShown && context === "run" && !isPlaceholder) draftJoint(into, line, marker, draft);
   }
 }

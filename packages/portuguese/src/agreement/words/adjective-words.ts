@@ -16,6 +16,7 @@ recém-admitido bem-sucedido malsucedido bem-intencionado mal-intencionado bem-e
 desabonado superendividado coobrigado coabilitado
 calado cansado casado culpado cuidadoso ocupado separado solteiro
 citado curado empossado jurado vedado adiantado atrasado ousado
+apanhado articulado atacado batizado certificado chamado comunicado cuidado ouvido preparado tratado
 `;
 
 /** Adjectives for people, masculine singular. */

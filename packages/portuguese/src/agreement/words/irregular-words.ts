@@ -30,11 +30,13 @@ guardião guardiões guardiã guardiãs
 tecelão tecelões tecelã tecelãs
 artesão artesãos artesã artesãs
 cirurgião cirurgiões cirurgiã cirurgiãs
+neurocirurgião neurocirurgiões neurocirurgiã neurocirurgiãs
 capitão capitães capitã capitãs
 letão letões letã letãs
 cristão cristãos cristã cristãs
 órfão órfãos órfã órfãs
 irmão irmãos irmã irmãs
+imperador imperadores imperatriz imperatrizes
 meio-irmão meios-irmãos meia-irmã meias-irmãs
 afegão afegãos afegã afegãs
 catalão catalães catalã catalãs

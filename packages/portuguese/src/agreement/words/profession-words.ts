@@ -134,6 +134,8 @@ veterinário vice-diretor vice-governador vice-prefeito vice-presidente vice-rei
 vigia vigilante vimeiro vinagreiro vincador vinhateiro vinicultor violeiro violinista violoncelista violonista
 virologista visitador vistoriador viticultor vitralista vitrinista viveirista vocalista voleibolista voluntário
 vulcanizador vulcanólogo xaropeiro xilógrafo xilogravador xilogravurista zagueiro zelador zincador zoólogo zootecnista
+astronauta contrarregra pajem arqueiro artífice astrofísico calígrafo concierge cosmetólogo crítico engraxate geômetra
+karateca mordomo panfleteiro turismólogo tamborileiro coroinha
 `;
 
 /** Professions in foreign words, which have one form for both genders and take an `s`. */

@@ -31,7 +31,8 @@ solicitado solicitante subscritor substabelecente substabelecido substituído su
 sucumbente suplente suplicado suplicante suscitado suscitante suspeito sustentante terceiro testemunhado testador
 testamenteiro transator transigente tutelado tutor usucapido usucapiente usufrutuário vencedor vencido verificado
 verificando vitimado egresso cúmplice refém falsário estelionatário homicida suicida parricida fratricida infanticida
-feminicida uxoricida genocida usurário peculatário comparsa partidor noticiante delator
+feminicida uxoricida genocida usurário peculatário comparsa partidor noticiante delator meirinho tutelando comensal
+trespassário autodidata comunheiro concordatário notificando revisionando
 `;
 
 /** Nouns for parties of contracts and of estates, masculine singular. */
