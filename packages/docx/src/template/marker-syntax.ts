@@ -17,6 +17,7 @@ export interface MarkerSyntax {
   readonly readFilters: ReadFilters;
   readonly isOneForm: IsOneForm;
   readonly readBeside: ReadBeside | undefined;
+  readonly fillsBlocks: boolean;
 }
 
 /**
@@ -48,6 +49,8 @@ export interface SyntaxOptions {
    * `MarkerInfo.beside`.
    */
   readonly beside?: ReadBeside;
+  /** True if blocks (`{#SE TUTELA}`, `{#CADA PEDIDO}`) can be filled. By default they are reserved and stay as written. */
+  readonly fillsBlocks?: boolean;
 }
 
 const PLACEHOLDERS = ["SUBTEMPLATES", "SUBTEMPLATE", "TOPICOS", "TÓPICOS"];
@@ -64,6 +67,7 @@ function makeSyntax({
   filters = noFilters,
   forms = noOneForm,
   beside,
+  fillsBlocks = false,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
@@ -75,7 +79,7 @@ function makeSyntax({
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    const readers = { readFilters: filters, isOneForm: forms, readBeside: beside };
+    const readers = { readFilters: filters, isOneForm: forms, readBeside: beside, fillsBlocks };
     return { braces: true, open, close, inBraces, mayHold, isPlaceholder, ...readers };
   }
   const signs = new Set(open + close);
@@ -95,6 +99,7 @@ function makeSyntax({
     readFilters: filters,
     isOneForm: forms,
     readBeside: beside,
+    fillsBlocks,
   };
 }
 
@@ -103,9 +108,9 @@ const ORDINARY = makeSyntax({});
 
 /** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
-  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, beside } = options;
+  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, beside, fillsBlocks = false } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return { ...ORDINARY, readFilters: filters, isOneForm: forms, readBeside: beside };
+  return { ...ORDINARY, readFilters: filters, isOneForm: forms, readBeside: beside, fillsBlocks };
 }
 
 function withoutBraces(text: string): string {
