@@ -36,6 +36,16 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
     "../draft/draft.ts",
     "packages/docx/src/template/draft/draft.ts",
   ],
+  "engine-template-draft": [
+    "packages/docx/src/template/draft/draft.ts",
+    "../blocks/plan.ts",
+    "packages/docx/src/template/blocks/plan.ts",
+  ],
+  "engine-render-premerge": [
+    "packages/docx/src/render/premerge/premerge.ts",
+    "../unfold/unfold.ts",
+    "packages/docx/src/render/unfold/unfold.ts",
+  ],
   "engine-render-lines": [
     "packages/docx/src/render/lines/ends.ts",
     "../merge/merge.ts",

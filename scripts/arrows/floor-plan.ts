@@ -159,13 +159,13 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-template",
     "packages/docx/src/template",
-    ["near-misses", "body-look", "tags", "faults", "draft"],
+    ["near-misses", "body-look", "tags", "faults", "draft", "blocks"],
     "A draft of a part reports faults, which read tags and know nothing of drafts; how text looks is asked apart from all.",
   ),
   ...inOrder(
     "engine-render",
     "packages/docx/src/render",
-    ["definitions", "lines", "segments", "fields", "merge", "premerge"],
+    ["definitions", "lines", "segments", "fields", "merge", "premerge", "unfold"],
     "A room of the rendering uses only those before it.",
   ),
   ...inOrder(

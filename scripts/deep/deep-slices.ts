@@ -59,6 +59,7 @@ export const deepSlices: readonly DeepSlice[] = [
   },
   { name: "zip and XML", seconds: 90, tests: [`${docx}/src`] },
   { name: "filling", seconds: 90, tests: [`${docx}/tests/fill`, `${docx}/tests/lines`] },
+  { name: "blocks", seconds: 100, tests: [`${docx}/tests/blocks`] },
   { name: "hostile documents", seconds: 90, tests: [`${docx}/tests/hostile`] },
   { name: "merging", seconds: 100, tests: [`${docx}/tests/merge`] },
   {

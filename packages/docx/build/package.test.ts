@@ -250,6 +250,7 @@ try {
       "{A}\ntrue\n",
       "VALUE_MISSING {NOME}\n",
       "",
+      "",
       "[ 'NOME' ] 1\n",
       "HIGHLIGHT Eu, Ana\n",
       "NOT_DOCX undefined\n",

@@ -1,3 +1,5 @@
+import type { BlockAnswers } from "./block-answers.ts";
+import type { BlockInfo } from "./block-info.ts";
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
@@ -10,6 +12,7 @@ import type { ChosenTopic } from "./render/merge/merge-topics.ts";
 import { fillPremerged } from "./render/premerge/fill-premerged.ts";
 import { premerge } from "./render/premerge/premerge.ts";
 import { type PrecompressedTemplate, precompress } from "./render/segments/precompress.ts";
+import { fillBlocks } from "./render/unfold/fill-blocks.ts";
 import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
@@ -36,7 +39,7 @@ export interface CompileOptions extends Partial<Limits>, SyntaxOptions {
 }
 
 /** Options of one filling. */
-export interface FillOptions {
+export interface FillOptions extends BlockAnswers {
   /**
    * Topics to insert in place of the placeholder, in this order. A topic may appear twice, each time with its own
    * `look`.
@@ -88,6 +91,8 @@ export interface CompiledTemplate {
   readonly subtemplates: readonly MarkerPlace[];
   /** Blocks, agreement and references, at each place. */
   readonly reserved: readonly ReservedTag[];
+  /** Blocks that `fill` answers, in reading order; empty unless compiled with `fillsBlocks`. */
+  readonly blocks: readonly BlockInfo[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
   /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
@@ -184,6 +189,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     agreements: model.agreements,
     subtemplates: model.subtemplates,
     reserved: model.reserved,
+    blocks: model.blocks,
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(seamKeys),
@@ -191,15 +197,20 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     hasDependentFields: hasFields(model) || model.fields.merged,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
-    fill: (values, { topics, unfilled, marksTopicPlaces } = {}) =>
-      fillTemplate(model, values, topics?.map(chosenTopic), { ready, unfilled, marksTopicPlaces }),
+    fill: (values, { topics, unfilled, marksTopicPlaces, ...answers } = {}) => {
+      const chosen = topics?.map(chosenTopic) ?? [];
+      const hasBlocks = [model, ...chosen.map((topic) => topic.model)].some(({ plans }) => plans.size > 0);
+      return hasBlocks
+        ? fillBlocks(model, values, answers, chosen, { unfilled, marksTopicPlaces })
+        : fillTemplate(model, values, chosen, { ready, unfilled, marksTopicPlaces });
+    },
     hasChanges: () => {
       changes ??= mayHaveChanges(model.pack);
       return changes;
     },
     bodyLook: () => readBodyLook(model),
     text: () => readText(model),
-    precompress: () => (ready ? template : createTemplate(model, precompress(model))),
+    precompress: () => (ready || model.plans.size > 0 ? template : createTemplate(model, precompress(model))),
     premerge: (values, topics) => createMerged(model, topics.map(chosenTopic), values),
   };
   models.set(template, model);
@@ -211,7 +222,8 @@ function createMerged(
   topics: readonly ChosenTopic[],
   given: FillValues,
 ): MergedTemplate | undefined {
-  const merged = premerge(model, topics, given);
+  const hasBlocks = [model, ...topics.map((topic) => topic.model)].some(({ plans }) => plans.size > 0);
+  const merged = hasBlocks ? undefined : premerge(model, topics, given);
   const notices = merged && noticesOf(model, topics, createFillValues(given, model.limits), merged.notices);
   return merged && { byteSize: merged.byteSize, fill: (values) => fillPremerged(merged, values, notices ?? []) };
 }

@@ -1,3 +1,5 @@
+import type { BlockBorder, OtherTag } from "./block-findings.ts";
+
 /** Kind of a part, in the reader's terms. */
 export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
 
@@ -106,6 +108,8 @@ export type FaultCode =
   | "BLOCK_ELSE"
   | "BLOCKS_TOO_DEEP"
   | "BLOCKS_TOO_MANY"
+  /** A block's tags stand so that nothing whole is between them; `border` says why, `other` where its end is. */
+  | "BLOCK_PLACE"
   /** A complete marker in a place that is never filled; `place` says which kind of place. */
   | "MARKER_OUT_OF_REACH"
   /** The sub-template placeholder shares its paragraph with text: topics are inserted after the paragraph. */
@@ -191,6 +195,10 @@ export interface TemplateFault extends MarkerPlace {
   readonly tag?: string;
   /** The other system's way of writing. */
   readonly dialect?: Dialect;
+  /** What is between the tags of a block. */
+  readonly border?: BlockBorder;
+  /** Where the block's other tag is. */
+  readonly other?: OtherTag;
 }
 
 /** What was stripped, dropped or left as it was. */

@@ -1,3 +1,6 @@
+export type { BlockAnswers, BlockScope } from "./block-answers.ts";
+export type { BlockBorder, OtherTag } from "./block-findings.ts";
+export type { BlockBranch, BlockInfo } from "./block-info.ts";
 export {
   type CompiledTemplate,
   type CompileOptions,

@@ -27,6 +27,8 @@ export interface Limits {
   /** Blocks of a template, and depth of nested blocks. */
   readonly blocks: number;
   readonly blockDepth: number;
+  /** Copies of repeated blocks in one filling. */
+  readonly copies: number;
   /** Listed faults of a template. */
   readonly faults: number;
   /** UTF-16 units of one value. */
@@ -59,6 +61,7 @@ export const defaultLimits: Limits = {
   markers: 2_000,
   blocks: 2_000,
   blockDepth: 8,
+  copies: 100_000,
   faults: 1_000,
   valueLength: 20_000,
   valuesLength: MIB,

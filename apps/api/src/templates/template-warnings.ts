@@ -51,6 +51,7 @@ const faultCodes = {
   BLOCK_ELSE: "template.block_else",
   BLOCKS_TOO_DEEP: "template.blocks_too_deep",
   BLOCKS_TOO_MANY: "template.blocks_too_many",
+  BLOCK_PLACE: "template.tag_unavailable",
   TAG_FOREIGN: "template.tag_foreign",
   TAG_SIGN: "template.tag_sign",
   TAG_FIELD: "template.tag_field",

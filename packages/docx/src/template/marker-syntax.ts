@@ -19,6 +19,7 @@ export interface MarkerSyntax {
   /** True if the forms of an agreement may print nothing. */
   readonly mayBeEmpty: (forms: string) => boolean;
   readonly readBeside: ReadBeside | undefined;
+  readonly fillsBlocks: boolean;
 }
 
 /**
@@ -55,6 +56,8 @@ export interface SyntaxOptions {
    * `MarkerInfo.beside`.
    */
   readonly beside?: ReadBeside;
+  /** True if blocks (`{#SE TUTELA}`, `{#CADA PEDIDO}`) can be filled. By default they are reserved and stay as written. */
+  readonly fillsBlocks?: boolean;
 }
 
 const hasEmptyForm = (forms: string) => forms.split(/[|/]/).includes("");
@@ -74,6 +77,7 @@ function makeSyntax({
   forms = noOneForm,
   mayBeEmpty = hasEmptyForm,
   beside,
+  fillsBlocks = false,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
@@ -85,7 +89,7 @@ function makeSyntax({
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    const readers = { readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside };
+    const readers = { readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside, fillsBlocks };
     return { braces: true, open, close, inBraces, mayHold, isPlaceholder, ...readers };
   }
   const signs = new Set(open + close);
@@ -106,6 +110,7 @@ function makeSyntax({
     isOneForm: forms,
     mayBeEmpty,
     readBeside: beside,
+    fillsBlocks,
   };
 }
 
@@ -114,9 +119,17 @@ const ORDINARY = makeSyntax({});
 
 /** @throws TypeError for invalid delimiters or names */
 export function createSyntax(options: SyntaxOptions): MarkerSyntax {
-  const { delimiters, topicsAt, filters = noFilters, forms = noOneForm, mayBeEmpty = hasEmptyForm, beside } = options;
+  const {
+    delimiters,
+    topicsAt,
+    filters = noFilters,
+    forms = noOneForm,
+    mayBeEmpty = hasEmptyForm,
+    beside,
+    fillsBlocks = false,
+  } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return { ...ORDINARY, readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside };
+  return { ...ORDINARY, readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside, fillsBlocks };
 }
 
 function withoutBraces(text: string): string {

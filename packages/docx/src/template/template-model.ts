@@ -1,9 +1,12 @@
+import type { BlockInfo } from "../block-info.ts";
 import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
+import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { FieldSigns } from "./draft/draft-fields.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
+import type { MarkerSyntax } from "./marker-syntax.ts";
 
 /** A tag that stays as written: in every document, or in those that have no value for its `key`. */
 export interface KeptTag {
@@ -31,6 +34,11 @@ export interface TemplateModel {
   readonly kept: readonly KeptTag[];
   /** Which of its fields a value or a topic makes untrue. */
   readonly fields: FieldSigns;
+  readonly syntax: MarkerSyntax;
+  /** Parts whose blocks can be filled, by name. */
+  readonly plans: ReadonlyMap<string, PartPlan>;
+  /** Those blocks, in reading order. */
+  readonly blocks: readonly BlockInfo[];
   /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }

@@ -15,6 +15,11 @@ export function replaceEntry(entry: ZipEntry, bytes: Uint8Array): ZipEntry {
   };
 }
 
+/** Returns an entry with other content under the same name, as it is: for a part that is read again before it is written. */
+export function storeEntry(entry: ZipEntry, bytes: Buffer): ZipEntry {
+  return { ...entry, method: 0, crc: crc32(bytes) | 0, compressedSize: bytes.length, size: bytes.length, data: bytes };
+}
+
 const ENOUGH = 512;
 
 /** Returns the first bytes of data that begins with a long uncompressed block (RFC 1951, 3.2.4). */

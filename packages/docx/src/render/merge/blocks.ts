@@ -1,3 +1,4 @@
+import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
 import { edgeOf, endsSection, type MergeSite } from "../../template/draft/merge-site.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 
@@ -21,18 +22,10 @@ export function blockOf(element: XmlElement, text: string): Block {
   };
 }
 
-/**
- * Returns an empty paragraph that the format requires. It takes no height: an exact line of one twip, no spacing, the
- * smallest letter. `section` makes it the end of a section.
- */
+/** Returns an empty paragraph that the format requires, without height. `section` makes it the end of a section. */
 export function spacer(paragraphName: string, section = ""): Block {
-  const prefix = paragraphName.replace(/p$/, "");
-  const at = prefix || "w:";
-  const spacing = ["before", "beforeAutospacing", "after", "afterAutospacing"].map((name) => `${at}${name}="0"`);
-  const line = `<${prefix}spacing ${spacing.join(" ")} ${at}line="1" ${at}lineRule="exact"/>`;
-  const mark = `<${prefix}rPr><${prefix}sz ${at}val="2"/><${prefix}szCs ${at}val="2"/></${prefix}rPr>`;
   return {
-    text: `<${paragraphName}><${prefix}pPr>${line}${mark}${section}</${prefix}pPr></${paragraphName}>`,
+    text: thinParagraph(paragraphName, section),
     first: "w:p",
     last: "w:p",
     isParagraph: true,

@@ -174,7 +174,9 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
     return sourceOffset(source, stream.pieces[index] as TextPiece, offset - (starts[index] ?? 0));
   };
   if (kind.isShown && !kind.repeated) reportLineFaults(into, { text, inBraces }, found, at);
-  if (found.tags.length > 0 && !kind.repeated) draftTags(into, text, found.tags, { at, isText: kind.isShown });
+  const { repeated, isShown } = kind;
+  if (found.tags.length > 0 && (!repeated || syntax.fillsBlocks))
+    draftTags(into, text, found.tags, { at, isText: isShown, repeated });
   for (const marker of found.markers) {
     if (kind.place !== undefined && isGuidKey(marker.key)) continue;
     const draft = draftMarker(line, kind.isShown ? withDollar(text, marker, syntax) : marker);

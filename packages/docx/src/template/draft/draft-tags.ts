@@ -1,7 +1,7 @@
-import type { ReservedTag } from "../../findings.ts";
+import type { ReservedTag, TemplateFault } from "../../findings.ts";
 import type { FoundMarker } from "../marker-name.ts";
 import type { FoundTag } from "../tags/find-tags.ts";
-import { type BlockBounds, pairBlocks } from "../tags/pair-blocks.ts";
+import { type BlockBounds, type BlockPair, pairBlocks } from "../tags/pair-blocks.ts";
 import { pathFault } from "../tags/path.ts";
 import type { BlockPart, TagFault } from "../tags/tag.ts";
 import type { KeptTag } from "../template-model.ts";
@@ -10,6 +10,8 @@ import { quoted } from "./report-faults.ts";
 import { excerpt } from "./text-stream.ts";
 
 interface TagPlace {
+  /** True if it is in a fallback that repeats what was read already. */
+  readonly repeated?: boolean;
   /** Returns the offset in the part's source of an offset in the line. */
   at(offset: number): number;
   /** True if it is in running text. */
@@ -34,11 +36,20 @@ function doubledSign(line: string, { start, end, begins, ends }: FoundTag): [num
 
 /** Records the tags of a line that are more than names: text that stays as it is, and signs that would be doubled. */
 export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag[], place: TagPlace): void {
-  const { at, isText } = place;
-  const { name: part, story, faults } = into;
+  const { at, isText, repeated = false } = place;
+  const { name: part, story, faults, source } = into;
   for (const tag of tags) {
     const { start, end, spelling } = tag;
     const paragraph = place.paragraph ?? excerpt(line, start);
+    const draftOf = (): TagDraft => {
+      const last = at(end - 1);
+      const brace = source[last] === "&" ? source.indexOf(";", last) : last;
+      return { at: at(start), end: brace + 1, tag, marker: quoted(line, start, end), paragraph, isText };
+    };
+    if (repeated) {
+      if (tag.block) into.repeatedTags.push(draftOf());
+      continue;
+    }
     if (tag.kind === "field") {
       const sign = isText ? doubledSign(line, tag) : undefined;
       if (!sign) continue;
@@ -48,7 +59,7 @@ export function draftTags(into: PartDraft, line: string, tags: readonly FoundTag
       continue;
     }
     if (!faults.mayLook(part)) return;
-    into.tags.push({ at: at(start), tag, marker: quoted(line, start, end), paragraph, isText });
+    into.tags.push(draftOf());
   }
 }
 
@@ -64,11 +75,12 @@ export function reportPath(
   faults.add({ at, fault: { part, story, paragraph, marker: key, ...saidOf(wrong) } });
 }
 
-const saidOf = ({ code, suggestion }: TagFault) => ({ code, ...(suggestion === undefined ? {} : { suggestion }) });
+const saidOf = ({ suggestion, ...said }: TagFault) => (suggestion === undefined ? said : { ...said, suggestion });
 
-type BlockDraft = TagDraft & { readonly block: BlockPart };
+/** Tag of a block in running text. */
+export type BlockTagDraft = TagDraft & { readonly block: BlockPart };
 
-function blocksOf(tags: readonly TagDraft[]): BlockDraft[] {
+function blocksOf(tags: readonly TagDraft[]): BlockTagDraft[] {
   return tags.flatMap((draft) => (draft.isText && draft.tag.block ? [{ ...draft, block: draft.tag.block }] : []));
 }
 
@@ -95,21 +107,55 @@ export interface TagList {
   blocks: number;
 }
 
+/** How the tags of a part's blocks belong together. */
+export interface PartBlocks {
+  /** Faults in how blocks begin and end, by the position of their tag. */
+  readonly faults: Map<number, TagFault>;
+  /** Blocks without a fault. */
+  readonly pairs: readonly BlockPair<BlockTagDraft>[];
+}
+
+const inOrder = (tags: readonly TagDraft[]) => [...tags].sort((a, b) => a.at - b.at);
+const isWhole = ({ open, turn, close }: BlockPair<BlockTagDraft>) =>
+  !(open.tag.fault ?? turn?.tag.fault ?? close.tag.fault);
+
+/** Pairs the tags of a part's blocks. */
+export function pairTags(into: PartDraft, list: TagList, bounds: BlockBounds): PartBlocks {
+  const blocks = blocksOf(inOrder(into.tags));
+  const { faults, pairs } = pairBlocks(blocks, bounds, list.blocks);
+  list.blocks += blocks.filter(({ block }) => block === "if" || block === "each").length;
+  const repeated = pairBlocks(blocksOf(inOrder(into.repeatedTags)), bounds);
+  return {
+    faults: new Map(Array.from(faults, ([{ at }, fault]): [number, TagFault] => [at, fault])),
+    pairs: [...pairs, ...repeated.pairs].filter(isWhole),
+  };
+}
+
+/** Returns what is reported of a tag of a part that is right in its form and among others. */
+function stateOf({ syntax }: PartDraft, { tag: { kind, key }, isText }: TagDraft): Partial<TemplateFault> | undefined {
+  if (kind === "broken" || kind === "field") return undefined;
+  if (kind !== "block" || !syntax.fillsBlocks)
+    return { code: "TAG_UNAVAILABLE", kind, ...(key && { tag: key.slice(1, -1) }) };
+  // A block without a place is reported once, at its first tag.
+  return isText ? undefined : { code: "BLOCK_PLACE", border: "text" };
+}
+
 /**
  * Reports the fault of each tag of a part that is not a field, or else that it is not supported: first the faults in
- * its form, then how blocks begin and end.
+ * its form, then how blocks begin and end. Nothing is reported of tags whose position is in `taken`.
  */
-export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds): void {
+export function settleTags(
+  into: PartDraft,
+  list: TagList,
+  pairing: ReadonlyMap<number, TagFault>,
+  taken: ReadonlySet<number> = new Set(),
+): void {
   if (into.tags.length === 0) return;
   const { name: part, story, faults } = into;
-  const ordered = [...into.tags].sort((a, b) => a.at - b.at);
-  const blocks = blocksOf(ordered);
-  const pairing = new Map(
-    Array.from(pairBlocks(blocks, bounds, list.blocks), ([{ at }, fault]): [number, TagFault] => [at, fault]),
-  );
-  list.blocks += blocks.filter(({ block }) => block === "if" || block === "each").length;
   const openerBefore = createOpeners(into);
-  for (const { at, tag, marker, paragraph } of ordered) {
+  for (const draft of inOrder(into.tags)) {
+    const { at, tag, marker, paragraph } = draft;
+    if (taken.has(at)) continue;
     const place = { part, story, paragraph, marker };
     const { kind, key } = tag;
     if (!list.kept.has(marker)) list.kept.set(marker, { notice: { code: "TAG_KEPT", part, marker }, key });
@@ -117,8 +163,7 @@ export function settleTags(into: PartDraft, list: TagList, bounds: BlockBounds):
     const paired = pairing.get(at);
     const isLost = paired?.code === "BLOCK_UNOPENED" && paired.suggestion === undefined;
     const wrong = tag.fault ?? (isLost ? { ...paired, suggestion: openerBefore(at) } : paired);
-    if (wrong) faults.add({ at, fault: { ...place, ...saidOf(wrong) } });
-    else if (kind !== "broken" && kind !== "field")
-      faults.add({ at, fault: { ...place, code: "TAG_UNAVAILABLE", kind, ...(key && { tag: key.slice(1, -1) }) } });
+    const state = wrong ? saidOf(wrong) : stateOf(into, draft);
+    if (state?.code) faults.add({ at, fault: { ...place, ...state, code: state.code } });
   }
 }

@@ -110,7 +110,9 @@ interface PlaceholderDraft {
 
 /** A tag that is not a field, before its relation to other tags is known. */
 export interface TagDraft {
+  /** Range of the source from its first brace to its last. */
   readonly at: number;
+  readonly end: number;
   readonly tag: ReadTag;
   /** Text as written. */
   readonly marker: string;
@@ -128,6 +130,8 @@ export interface PartDraft {
   readonly drafts: Draft[];
   readonly placeholders: PlaceholderDraft[];
   readonly tags: TagDraft[];
+  /** Tags of blocks in fallbacks, which repeat what was read already. */
+  readonly repeatedTags: TagDraft[];
   readonly faults: PartFaults;
   readonly syntax: MarkerSyntax;
   /** Open braces in text so far; the other open braces of the part are in places that are not filled. */

@@ -6,7 +6,7 @@ const parts: Record<string, BlockPart> = { S: "if", N: "else", s: "end-if", C: "
 /** Blocks as letters: S…N…s, C…c. Returns faults as position, code and suggestion. */
 const faultsOf = (text: string, bounds = { blocks: 2_000, blockDepth: 8 }) => {
   const tags = [...text].map((letter, at) => ({ at, block: parts[letter] as BlockPart }));
-  return [...pairBlocks(tags, bounds)].map(([{ at }, { code, suggestion }]) => [at, code, suggestion]);
+  return [...pairBlocks(tags, bounds).faults].map(([{ at }, { code, suggestion }]) => [at, code, suggestion]);
 };
 
 describe("block pairing", () => {

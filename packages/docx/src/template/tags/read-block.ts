@@ -1,16 +1,20 @@
 import { isName, markerKey } from "../marker-name.ts";
 import { pathFault } from "./path.ts";
 import { type ReadFilters, repairFilters } from "./read-filters.ts";
-import { type BlockPart, broken, type ReadTag } from "./tag.ts";
-import { type BlockWord, blockWordOf, foldWord, nearestBlockWord } from "./tag-words.ts";
+import { type BlockPart, broken, type Joins, type ReadTag } from "./tag.ts";
+import { type BlockWord, blockWordOf, foldWord, isNearWord, nearestBlockWord, RESTART } from "./tag-words.ts";
 
 const OPENERS: Readonly<Record<BlockWord, BlockPart>> = { SE: "if", SENÃO: "else", CADA: "each" };
-/** Matches how the members of a list are joined: `A; B; e C`. */
-const LIST = /^A\P{L}{1,8}(?:e )?B\P{L}{1,8}(?:e )?C$/iu;
+/** Matches how the members of a list are joined: `A; B; e C`, and what stands behind the last: `A; B; e C.` */
+const LIST = /^A(\P{L}{1,8}(?:(?:e|ou) )?)B(\P{L}{1,8}(?:(?:e|ou) )?)C(\P{L}{0,4})$/iu;
 /** Matches a word and what follows it. */
 const WORD = /^([\p{L}\p{M}]{1,64})(?![\p{L}\p{M}])(.*)$/su;
 
-const block = (part: BlockPart): ReadTag => ({ kind: "block", block: part });
+const block = (part: BlockPart, said: Pick<ReadTag, "asks" | "joins" | "restarts"> = {}): ReadTag => ({
+  kind: "block",
+  block: part,
+  ...said,
+});
 /** Returns a block's tag with a fault: it still begins or ends the block that was meant. */
 const wrong = (
   part: BlockPart,
@@ -56,7 +60,8 @@ function readCondition(text: string): ReadTag {
     const path = pathFault(`{${key}}`);
     if (path) return wrong("if", right(path.suggestion?.slice(1, -1) ?? key));
     const isWritten = !/^(?:!|NOT)/i.test(negation) && values.every((value) => /^[^=]/.test(value));
-    return isWritten ? block("if") : wrong("if", right(key));
+    const asked = [negation === "" ? "" : "NÃO ", key, compared.replace(/\s+/g, " ").toUpperCase()].join("");
+    return isWritten ? block("if", { asks: `SE ${asked}` }) : wrong("if", right(key));
   }
   const [name = "", ...filters] = subject.split("|");
   const named = keyIn(name);
@@ -67,7 +72,14 @@ function readCondition(text: string): ReadTag {
   return wrong("if", nearest === undefined ? undefined : right(nearest));
 }
 
-/** Reads a repetition: `PEDIDO`, `PEDIDO|A; B; e C`. */
+/** Reads how the members of a repetition are joined, from an example with three of them. */
+function readJoins(example: string): Joins | undefined {
+  const [, between, beforeLast, closing] = LIST.exec(example) ?? [];
+  if (between === undefined || beforeLast === undefined || closing === undefined) return undefined;
+  return { between, beforeLast, closing: closing.trimEnd() };
+}
+
+/** Reads a repetition: `PEDIDO`, `PEDIDO|A; B; e C`, `PEDIDO|reinicia`. */
 function readEach(text: string, read: ReadFilters): ReadTag {
   const [name = "", ...more] = text.split("|").map((piece) => piece.trim());
   const key = keyIn(name);
@@ -78,7 +90,15 @@ function readEach(text: string, read: ReadFilters): ReadTag {
   const path = pathFault(`{${key}}`);
   const known = path?.suggestion?.slice(1, -1) ?? key;
   if (path) return wrong("each", `{#CADA ${known}}`);
-  if (more.length === 0 || (more.length === 1 && LIST.test(more[0] ?? ""))) return block("each");
+  const examples = more.filter((one) => foldWord(one) !== RESTART);
+  const restarts = examples.length < more.length;
+  const joins = readJoins(examples[0] ?? "");
+  if (more.length - examples.length <= 1 && examples.length === (joins ? 1 : 0)) {
+    return block("each", { asks: `CADA ${key}`, ...(joins && { joins }), ...(restarts && { restarts }) });
+  }
+  if (examples.length === 1 && isNearWord(foldWord(examples[0] ?? ""), RESTART)) {
+    return wrong("each", `{#CADA ${key}|${RESTART.toLowerCase()}}`);
+  }
   const isFilter = repairFilters(more, read).length > 0;
   return wrong(
     "each",

@@ -47,70 +47,35 @@ describe("reserved tags", () => {
   });
 
   test.each([
-    ["#SE TUTELA", "if"],
-    ["# se tutela", "if"],
-    ["#SE NÃO AUTOR.PJ", "if"],
-    ["#SE nao AUTOR.PJ", "if"],
-    ["#SE RITO = Comum | Sumaríssimo", "if"],
-    ["#SE NÃO RITO = Comum", "if"],
-    ["#SENÃO", "else"],
-    ["#senao", "else"],
-    ["/SE", "end-if"],
-    [" / se ", "end-if"],
-    ["#CADA PEDIDO", "each"],
-    ["#CADA PEDIDO|A; B; e C", "each"],
-    ["#CADA PEDIDO|A, B e C", "each"],
-    ["/CADA", "end-each"],
-  ])("%s is a block tag", (text, block) => {
-    expect(read(text)).toEqual({ kind: "block", block });
+    ["#SE TUTELA", "if", "SE TUTELA"],
+    ["# se tutela", "if", "SE TUTELA"],
+    ["#SE NÃO AUTOR.PJ", "if", "SE NÃO AUTOR.PJ"],
+    ["#SE nao AUTOR.PJ", "if", "SE NÃO AUTOR.PJ"],
+    ["#SE RITO =Comum|  Muito  Sumaríssimo", "if", "SE RITO = COMUM | MUITO SUMARÍSSIMO"],
+    ["#SE NÃO RITO = Comum", "if", "SE NÃO RITO = COMUM"],
+    ["#SENÃO", "else", undefined],
+    ["#senao", "else", undefined],
+    ["/SE", "end-if", undefined],
+    [" / se ", "end-if", undefined],
+    ["#CADA PEDIDO", "each", "CADA PEDIDO"],
+    ["/CADA", "end-each", undefined],
+  ])("%s is a block tag", (text, block, asks) => {
+    expect(read(text)).toEqual({ kind: "block", block, ...(asks && { asks }) });
   });
-});
 
-test.each([
-  ["AUTOR: inscrit", "WORD_UNKNOWN", "{AUTOR}"],
-  ["AUTOR: moeda", "WORD_UNKNOWN", "{AUTOR|moeda}"],
-  ["AUTOR + RÉU: o|a|os|as", "AGREEMENT_FORM", "{AUTOR + RÉU: o/os|a/as}"],
-  ["AUTOR + : o|a", "AGREEMENT_FORM", "{AUTOR: o|a}"],
-  ["AUTOR + + RÉU: o|a", "AGREEMENT_FORM", "{AUTOR + RÉU: o|a}"],
-  ["AUTOR + RÉU: inscrit", "AGREEMENT_FORM", undefined],
-  ["AUTOR + RÉU: o|a|maiusculas", "FILTER_MISPLACED", "{AUTOR + RÉU: o|a}"],
-  ["AUTOR + REF: o|a", "REFERENCE_FORM", undefined],
-])("%s is %s", (text, code, suggestion) => {
-  expect(read(text)).toEqual({ kind: "broken", fault: { code, suggestion } });
-});
+  test.each([
+    ["A; B; e C", { between: "; ", beforeLast: "; e ", closing: "" }],
+    ["A, B e C", { between: ", ", beforeLast: " e ", closing: "" }],
+    ["a; b; ou c.", { between: "; ", beforeLast: "; ou ", closing: "." }],
+  ])("reads how members are joined from %s", (example, joins) => {
+    const found = { kind: "block", block: "each", asks: "CADA PEDIDO", joins };
+    expect(read(`#CADA PEDIDO|${example}`)).toEqual(found);
+    expect(read(`#CADA PEDIDO|${example}|reinicia`)).toEqual({ ...found, restarts: true });
+    expect(read(`#CADA PEDIDO|REINICIA | ${example}`)).toEqual({ ...found, restarts: true });
+  });
 
-test("a plus sign is grammar only before a colon, and forms only where the caller knows them", () => {
-  expect(read("AUTOR + RÉU")).toBeUndefined();
-  expect(read("AUTOR + RÉU|moeda")).toBeUndefined();
-  expect(readTag("AUTOR: inscrito", someFilters)?.fault?.code).toBe("WORD_UNKNOWN");
-});
-
-test.each([
-  "x | x > 0",
-  "x + y: 1, 2",
-  "a + b : a > 0",
-  "c + +: d",
-  "n|x",
-  "x > 0 | y",
-  '"nome": "Ana"',
-  "a: 1, b: 2",
-  "url: $link.url, label: $link.name",
-  "https://exemplo.com/a",
-  "http://exemplo.com",
-  "color: red;",
-  "10:30",
-  ": (",
-  "#1",
-  "/* nota */",
-  "\\frac",
-  "\\rtf1\\ansi",
-  "A\ufffcB|moeda",
-  "#SE A\nB",
-  "|",
-  "||",
-  ":",
-  "#",
-  "/",
-])("%j is not in the grammar", (text) => {
-  expect(read(text)).toBeUndefined();
+  test("suggests the word for lists that restart", () => {
+    expect(read("#CADA PEDIDO|reinicai")?.fault).toEqual({ code: "BLOCK_FORM", suggestion: "{#CADA PEDIDO|reinicia}" });
+    expect(read("#CADA PEDIDO|reinicia|reinicia")?.fault?.code).toBe("BLOCK_FORM");
+  });
 });

@@ -5,6 +5,9 @@ export type BlockWord = "SE" | "SENÃO" | "CADA";
 
 const blockWords: readonly BlockWord[] = ["SE", "SENÃO", "CADA"];
 
+/** Word behind a repetition whose lists restart in each copy. */
+export const RESTART = "REINICIA";
+
 /** Words that people who know other systems use for a block's word. */
 const otherWords: Readonly<Record<string, BlockWord>> = {
   IF: "SE",

@@ -1,3 +1,4 @@
+import type { BlockBorder, OtherTag } from "../../block-findings.ts";
 import type { FaultCode } from "../../findings.ts";
 
 /** Role of a block's tag: begins a condition or a repetition, switches to the other branch, or ends either. */
@@ -19,13 +20,30 @@ export interface ReadTag {
   readonly begins?: string | undefined;
   readonly ends?: string | undefined;
   readonly block?: BlockPart;
+  /** Canonical tag of a condition or a repetition, without braces: `SE RITO = COMUM`, `CADA PEDIDO`. */
+  readonly asks?: string;
+  /** How the members of a repetition are joined. */
+  readonly joins?: Joins;
+  /** True if lists in a repetition restart in each copy. */
+  readonly restarts?: boolean;
   readonly fault?: TagFault;
+}
+
+/** What stands behind the members of a repetition: all but the last two, the last but one, the last. */
+export interface Joins {
+  readonly between: string;
+  readonly beforeLast: string;
+  readonly closing: string;
 }
 
 export interface TagFault {
   readonly code: FaultCode;
   /** Tag that was probably meant. */
   readonly suggestion?: string | undefined;
+  /** What is between the two tags of a block. */
+  readonly border?: BlockBorder;
+  /** Where its other tag is. */
+  readonly other?: OtherTag;
 }
 
 export const broken = (code: FaultCode, suggestion?: string): ReadTag => ({

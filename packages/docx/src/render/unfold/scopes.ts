@@ -1,0 +1,121 @@
+import type { BlockAnswers, BlockScope } from "../../block-answers.ts";
+import type { FillValue, FillValues, Unfilled } from "../../fill-value.ts";
+import type { Limits } from "../../limits.ts";
+import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
+import { cleanName, markerKey } from "../../template/marker-name.ts";
+import { readSeamKey } from "../../template/seam.ts";
+import { TemplateError } from "../../template-error.ts";
+
+/** What holds in one copy of a block, or in the document. */
+export interface Scope {
+  /** Number from 1; 0 for the document. */
+  readonly number: number;
+  readonly around: Scope | undefined;
+  readonly given: BlockScope;
+}
+
+export interface Scopes {
+  readonly document: Scope;
+  /** @throws TemplateError VALUE_MISSING, VALUE_TYPE */
+  isTrue(scope: Scope, block: PlannedBlock): boolean;
+  /**
+   * Returns a scope for each member of a list.
+   * @throws TemplateError VALUE_MISSING, VALUE_TYPE, OUTPUT_TOO_LARGE
+   */
+  members(scope: Scope, block: PlannedBlock): readonly Scope[];
+  /** Returns the scope whose value a marker shows: the nearest that has one; the document if none has. */
+  owner(scope: Scope, key: string): Scope;
+  valueIn(scope: Scope, key: string): FillValue | undefined;
+}
+
+const askedKey = (tag: string) => cleanName(tag.replace(/^\{?#?/, "").replace(/\}$/, "")).toUpperCase();
+
+function record<Value>(given: unknown, what: string): Readonly<Record<string, Value | undefined>> {
+  if (given === undefined) return {};
+  if (given === null || typeof given !== "object" || Array.isArray(given))
+    throw new TemplateError("VALUE_TYPE", `${what} are an object of tags and answers`);
+  return given as Record<string, Value | undefined>;
+}
+
+/** Returns a lookup of a record's entries by their names in canonical form; exact names are found without it. */
+function createLookup<Value>(given: Readonly<Record<string, Value | undefined>>, canonical: (name: string) => string) {
+  let normalised: Map<string, Value | undefined> | undefined;
+  return (name: string): Value | undefined => {
+    if (Object.hasOwn(given, name)) return given[name];
+    normalised ??= new Map(Object.entries(given).map(([one, value]) => [canonical(one), value]));
+    return normalised.get(name);
+  };
+}
+
+interface Lookups {
+  readonly condition: (tag: string) => unknown;
+  readonly list: (tag: string) => unknown;
+  readonly value: (bare: string) => FillValue | undefined;
+}
+
+const bareKey = (name: string) => markerKey(name).slice(1, -1);
+
+function lookupsOf({ conditions, lists, values }: BlockScope): Lookups {
+  return {
+    condition: createLookup(record<unknown>(conditions, "conditions"), askedKey),
+    list: createLookup(record<unknown>(lists, "lists"), askedKey),
+    value: createLookup(record<FillValue>(values, "values"), bareKey),
+  };
+}
+
+/** Finds answers and values in the scopes of one filling. */
+export function createScopes(answers: BlockAnswers, values: FillValues, limits: Limits, unfilled: Unfilled): Scopes {
+  const lookups = new WeakMap<BlockScope, Lookups>();
+  const lookupIn = (given: BlockScope): Lookups => {
+    const known = lookups.get(given) ?? lookupsOf(given);
+    lookups.set(given, known);
+    return known;
+  };
+  const document: Scope = { number: 0, around: undefined, given: { ...answers, values } };
+  let made = 0;
+  const nearest = (scope: Scope, find: (of: Lookups) => unknown): unknown => {
+    for (let one: Scope | undefined = scope; one; one = one.around) {
+      const found = find(lookupIn(one.given));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const missing = ({ marker }: PlannedBlock) => {
+    if (unfilled !== "empty") throw new TemplateError("VALUE_MISSING", `no answer for ${marker}`, { marker });
+  };
+  const wrong = ({ marker }: PlannedBlock, detail: string): never => {
+    throw new TemplateError("VALUE_TYPE", `the answer for ${marker} is ${detail}`, { marker });
+  };
+  const bare = (key: string) => (readSeamKey(key)?.key ?? key).slice(1, -1);
+  return {
+    document,
+    isTrue: (scope, block) => {
+      const found = nearest(scope, ({ condition }) => condition(block.asks));
+      if (found === undefined) missing(block);
+      else if (typeof found !== "boolean") wrong(block, "neither true nor false");
+      return found === true;
+    },
+    members: (scope, block) => {
+      const found = nearest(scope, ({ list }) => list(block.asks));
+      if (found === undefined) {
+        missing(block);
+        return [];
+      }
+      if (!Array.isArray(found)) return wrong(block, "no list");
+      if (made + found.length > limits.copies) throw new TemplateError("OUTPUT_TOO_LARGE", "too many copies of blocks");
+      return found.map((given: unknown): Scope => {
+        if (given === null || typeof given !== "object" || Array.isArray(given))
+          wrong(block, "a list of other things than scopes");
+        made += 1;
+        return { number: made, around: scope, given: given as BlockScope };
+      });
+    },
+    owner: (scope, key) => {
+      const name = bare(key);
+      let one = scope;
+      while (one.around && lookupIn(one.given).value(name) === undefined) one = one.around;
+      return one;
+    },
+    valueIn: ({ given }, key) => lookupIn(given).value(bare(key)),
+  };
+}

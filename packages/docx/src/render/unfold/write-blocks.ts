@@ -1,0 +1,159 @@
+import {
+  endOf,
+  type PartPlan,
+  type PlannedBlock,
+  type PlannedBranch,
+  startOf,
+} from "../../template/blocks/block-plan.ts";
+import { TemplateError } from "../../template-error.ts";
+import type { Scope, Scopes } from "./scopes.ts";
+
+/** One copy of a repeated block or a note, by its place in the written text. */
+export interface Copy {
+  readonly block: Pick<PlannedBlock, "joins" | "restarts" | "isStretch">;
+  readonly start: number;
+  end: number;
+  /** Position among the copies, from 0, and their number. */
+  readonly index: number;
+  readonly count: number;
+}
+
+/** Text of a part with its blocks filled, and where what came from. */
+export interface WrittenBlocks {
+  readonly text: string;
+  /** Places where another scope begins, in order. */
+  readonly scopes: readonly { readonly place: number; readonly scope: Scope }[];
+  /** Copies in the order of their starts, an outer one before those inside. */
+  readonly copies: readonly Copy[];
+  /** Places where something was left out or repeated. */
+  readonly touched: readonly number[];
+  /** Starts of paragraphs that go if they are blank now. */
+  readonly watched: readonly number[];
+}
+
+/** Returns the markup that a branch leaves where it is not taken. */
+export type LeftOfBranch = (block: PlannedBlock, branch: PlannedBranch) => string;
+
+interface Writing {
+  readonly plan: PartPlan;
+  readonly scopes: Scopes;
+  readonly most: number;
+  readonly leftOf: LeftOfBranch;
+  readonly pieces: string[];
+  length: number;
+  readonly changes: { place: number; scope: Scope }[];
+  readonly copies: Copy[];
+  readonly touched: number[];
+  readonly watched: number[];
+}
+
+function firstWatched({ watched }: PartPlan, place: number): number {
+  let low = 0;
+  let high = watched.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((watched[middle] as number) < place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function add(into: Writing, text: string): void {
+  into.length += text.length;
+  if (into.length > into.most) throw new TemplateError("OUTPUT_TOO_LARGE", "blocks too large");
+  into.pieces.push(text);
+}
+
+function copy(into: Writing, start: number, end: number): void {
+  if (end <= start) return;
+  const { watched } = into.plan;
+  for (let index = firstWatched(into.plan, start); (watched[index] ?? end) < end; index += 1)
+    into.watched.push(into.length + (watched[index] as number) - start);
+  add(into, into.plan.text.slice(start, end));
+}
+
+function writeBranch(into: Writing, { start, end, blocks }: PlannedBranch, scope: Scope): void {
+  let at = start;
+  for (const block of blocks) {
+    copy(into, at, startOf(block));
+    writeBlock(into, block, scope);
+    at = endOf(block);
+  }
+  copy(into, at, end);
+}
+
+function leaveOut(into: Writing, block: PlannedBlock, branch: PlannedBranch | undefined): void {
+  if (branch && branch.end > branch.start) add(into, into.leftOf(block, branch));
+}
+
+function writeBlock(into: Writing, block: PlannedBlock, scope: Scope): void {
+  const [first, second] = block.branches;
+  into.touched.push(into.length);
+  if (block.kind === "condition") {
+    const isTrue = into.scopes.isTrue(scope, block);
+    const taken = isTrue ? first : second;
+    if (!isTrue) leaveOut(into, block, first);
+    if (taken) writeBranch(into, taken, scope);
+    if (isTrue) leaveOut(into, block, second);
+    into.touched.push(into.length);
+    return;
+  }
+  const members = into.scopes.members(scope, block);
+  if (members.length === 0) leaveOut(into, block, first);
+  for (const [index, member] of members.entries()) {
+    const made: Copy = { block, start: into.length, end: 0, index, count: members.length };
+    into.copies.push(made);
+    into.changes.push({ place: into.length, scope: member });
+    if (first) writeBranch(into, first, member);
+    made.end = into.length;
+    into.touched.push(into.length);
+  }
+  into.changes.push({ place: into.length, scope });
+}
+
+/** Range of a part that is written in a scope; `copy` is its position among equal ranges. */
+export interface WrittenRange {
+  readonly range: PlannedBranch;
+  readonly scope: Scope;
+  readonly copy?: number;
+}
+
+const NO_BLOCK = { joins: undefined, restarts: false, isStretch: false };
+
+/**
+ * Writes the text of a part with its blocks filled.
+ * @param ranges what is written of it, each in its scope; the whole part in that of the document by default
+ * @throws TemplateError VALUE_MISSING, VALUE_TYPE, OUTPUT_TOO_LARGE
+ */
+export function writeBlocks(
+  plan: PartPlan,
+  scopes: Scopes,
+  { most, leftOf }: { readonly most: number; readonly leftOf: LeftOfBranch },
+  ranges?: readonly WrittenRange[],
+): WrittenBlocks {
+  const into: Writing = {
+    plan,
+    scopes,
+    most,
+    leftOf,
+    pieces: [],
+    length: 0,
+    changes: [],
+    copies: [],
+    touched: [],
+    watched: [],
+  };
+  const whole: WrittenRange = {
+    range: { start: 0, end: plan.text.length, blocks: plan.blocks },
+    scope: scopes.document,
+  };
+  for (const { range, scope, copy: index } of ranges ?? [whole]) {
+    into.changes.push({ place: into.length, scope });
+    const made: Copy = { block: NO_BLOCK, start: into.length, end: 0, index: index ?? 0, count: 0 };
+    if (index !== undefined) into.copies.push(made);
+    writeBranch(into, range, scope);
+    made.end = into.length;
+  }
+  const { pieces, changes, copies, touched, watched } = into;
+  return { text: pieces.join(""), scopes: changes, copies, touched, watched };
+}

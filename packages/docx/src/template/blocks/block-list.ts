@@ -1,0 +1,51 @@
+import type { BlockBranch, BlockInfo } from "../../block-info.ts";
+import type { MarkerPlace } from "../../findings.ts";
+import type { MarkerDraft } from "../draft/draft.ts";
+import { endOf, type PlannedBlock, type PlannedBranch, startOf } from "./block-plan.ts";
+
+/** Returns the last of consecutive blocks that begins at or before a place. */
+function blockBefore(blocks: readonly PlannedBlock[], place: number): PlannedBlock | undefined {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (startOf(blocks[middle] as PlannedBlock) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return blocks[low - 1];
+}
+
+/** Returns the innermost branch that a place is in; undefined if it is in no block. */
+function branchAt(blocks: readonly PlannedBlock[], place: number): PlannedBranch | undefined {
+  const block = blockBefore(blocks, place);
+  if (!block || place >= endOf(block)) return undefined;
+  const branch = block.branches.find((one) => one.start <= place && place < one.end);
+  return branch && (branchAt(branch.blocks, place) ?? branch);
+}
+
+/** Lists a part's blocks with the tags of the markers in them; `at` returns a marker's place in the plan. */
+export function listBlocks(
+  blocks: readonly PlannedBlock[],
+  where: Pick<MarkerPlace, "part" | "story">,
+  markers: readonly MarkerDraft[],
+  at: (offset: number) => number,
+): BlockInfo[] {
+  const tags = new Map<PlannedBranch, Set<string>>();
+  for (const { key, start, isSeamWord } of markers) {
+    const branch = isSeamWord ? undefined : branchAt(blocks, at(start));
+    if (branch) tags.set(branch, (tags.get(branch) ?? new Set()).add(key.slice(1, -1)));
+  }
+  const infoOf = ({ asks, marker, paragraph, branches }: PlannedBlock): BlockInfo => ({
+    ...where,
+    tag: asks,
+    marker,
+    paragraph,
+    branches: branches.map(
+      (branch): BlockBranch => ({
+        tags: [...(tags.get(branch) ?? [])],
+        blocks: branch.blocks.filter(({ repeated }) => !repeated).map(infoOf),
+      }),
+    ),
+  });
+  return blocks.filter(({ repeated }) => !repeated).map(infoOf);
+}

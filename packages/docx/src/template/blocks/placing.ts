@@ -1,0 +1,70 @@
+import type { XmlElement } from "../../xml/xml-tree.ts";
+import type { Stretch } from "../draft/draft.ts";
+import type { BlockTagDraft } from "../draft/draft-tags.ts";
+import { paragraphAt } from "../draft/merge-site.ts";
+import { seenAround, type VisibleItem, visibleItems } from "./visible-items.ts";
+
+/** What is seen of paragraphs and rows besides the tags of a part. */
+export interface Placing {
+  readonly source: string;
+  readonly root: XmlElement;
+  /** Returns a tag's paragraph; undefined if the tag is not plain text of one. */
+  paragraphOf(tag: BlockTagDraft): XmlElement | undefined;
+  tagsIn(paragraph: XmlElement): readonly BlockTagDraft[];
+  /** Returns the range of what is seen of a paragraph or a row besides its tags. */
+  seenIn(element: XmlElement): Stretch | undefined;
+}
+
+function paragraphsOf(row: XmlElement): XmlElement[] {
+  const found: XmlElement[] = [];
+  const visit = (element: XmlElement) => {
+    if (element.name === "w:p") found.push(element);
+    else element.children.forEach(visit);
+  };
+  row.children.forEach(visit);
+  return found;
+}
+
+/** True if all characters of a tag are in text, of which values can be made. */
+function isPlain(items: readonly VisibleItem[], { at, end }: BlockTagDraft): boolean {
+  const around = items.filter((one) => one.start < end && one.end > at);
+  const [first, last] = [around[0], around.at(-1)];
+  return first?.isText === true && last?.isText === true && first.start <= at && last.end >= end;
+}
+
+/** Reads where the tags of a part's blocks stand. */
+export function createPlacing(source: string, root: XmlElement, tags: readonly BlockTagDraft[]): Placing {
+  const paragraphs = new Map<BlockTagDraft, XmlElement | undefined>();
+  const inside = new Map<XmlElement, BlockTagDraft[]>();
+  const items = new Map<XmlElement, readonly VisibleItem[]>();
+  const seen = new Map<XmlElement, { readonly range: Stretch | undefined }>();
+  const itemsOf = (paragraph: XmlElement) => {
+    const known = items.get(paragraph) ?? visibleItems(paragraph);
+    items.set(paragraph, known);
+    return known;
+  };
+  for (const tag of [...tags].sort((a, b) => a.at - b.at)) {
+    const paragraph = paragraphAt(root, tag.at);
+    if (!paragraph || !isPlain(itemsOf(paragraph), tag)) continue;
+    paragraphs.set(tag, paragraph);
+    inside.set(paragraph, [...(inside.get(paragraph) ?? []), tag]);
+  }
+  const tagsIn = (paragraph: XmlElement) => inside.get(paragraph) ?? [];
+  const seenInParagraph = (paragraph: XmlElement) => {
+    const ranges = tagsIn(paragraph).map(({ at, end }) => ({ start: at, end }));
+    return seenAround(source, itemsOf(paragraph), ranges);
+  };
+  const seenInAll = (all: readonly XmlElement[]): Stretch | undefined => {
+    const ranges = all.flatMap((one) => seenIn(one) ?? []);
+    const [first, last] = [ranges[0], ranges.at(-1)];
+    return first && last && { start: first.start, end: last.end };
+  };
+  const seenIn = (element: XmlElement): Stretch | undefined => {
+    const known = seen.get(element);
+    if (known) return known.range;
+    const range = element.name === "w:p" ? seenInParagraph(element) : seenInAll(paragraphsOf(element));
+    seen.set(element, { range });
+    return range;
+  };
+  return { source, root, paragraphOf: (tag) => paragraphs.get(tag), tagsIn, seenIn };
+}

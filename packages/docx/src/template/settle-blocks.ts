@@ -1,0 +1,52 @@
+import type { BlockInfo } from "../block-info.ts";
+import { listBlocks } from "./blocks/block-list.ts";
+import type { PartPlan } from "./blocks/block-plan.ts";
+import { planPart } from "./blocks/plan-part.ts";
+import type { MarkerDraft, PartDraft } from "./draft/draft.ts";
+import { pairTags, settleTags, type TagList } from "./draft/draft-tags.ts";
+import type { MarkerSyntax } from "./marker-syntax.ts";
+import type { BlockBounds } from "./tags/pair-blocks.ts";
+
+/** Returns the key of the value of a marker at a place of a part. */
+export type KeyAt = (key: string, start: number, end: number) => string;
+
+/** Gives the markers of a part the keys of the values at their places. */
+export function renameMarkers({ drafts }: PartDraft, keyAt: KeyAt, from = 0): void {
+  for (let index = from; index < drafts.length; index += 1) {
+    const draft = drafts[index];
+    if (draft?.kind !== "marker") continue;
+    const { key, seam, start, end } = draft;
+    const side = seam === undefined ? undefined : { seam: keyAt(seam, start, end) };
+    drafts[index] = { ...draft, key: keyAt(key, start, end), ...side };
+  }
+}
+
+/** What is known of a template's tags and blocks so far. */
+interface TemplateBlocks {
+  readonly limits: BlockBounds;
+  readonly syntax: MarkerSyntax;
+  readonly tags: TagList;
+  readonly plans: Map<string, PartPlan>;
+  readonly blocks: BlockInfo[];
+}
+
+/** Plans the blocks of a part, if they can be filled, and reports the faults of its tags. */
+export function settleBlocks(into: TemplateBlocks, draft: PartDraft, isWord: boolean): void {
+  if (draft.tags.length === 0 && draft.repeatedTags.length === 0) return;
+  const { faults, pairs } = pairTags(draft, into.tags, into.limits);
+  if (!isWord || !into.syntax.fillsBlocks || pairs.length === 0) {
+    if (into.syntax.fillsBlocks)
+      for (const { open } of pairs) faults.set(open.at, { code: "BLOCK_PLACE", border: "text" });
+    settleTags(draft, into.tags, faults);
+    return;
+  }
+  const planned = planPart(draft, pairs);
+  for (const [at, fault] of planned.faults) faults.set(at, fault);
+  if (planned.plan) {
+    const markers = draft.drafts.filter((one): one is MarkerDraft => one.kind === "marker");
+    into.plans.set(draft.name, planned.plan);
+    const where = { part: draft.name, story: draft.story };
+    for (const block of listBlocks(planned.plan.blocks, where, markers, planned.at)) into.blocks.push(block);
+  }
+  settleTags(draft, into.tags, faults, planned.taken);
+}

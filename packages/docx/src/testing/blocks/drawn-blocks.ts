@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import type { BlockScope } from "../../index.ts";
+
+/** Content of a line: text, the value of a marker, or a block. */
+export type Inline =
+  | { readonly is: "text"; readonly text: string }
+  | { readonly is: "value"; readonly name: string }
+  | {
+      readonly is: "if";
+      readonly asks: string;
+      readonly yes: readonly Inline[];
+      readonly no?: readonly Inline[] | undefined;
+    }
+  | {
+      readonly is: "each";
+      readonly asks: string;
+      readonly joins?: string | undefined;
+      readonly inside: readonly Inline[];
+    };
+
+/** Content of a body: paragraphs, tables, or a block of either. */
+export type Node =
+  | { readonly is: "line"; readonly inside: readonly Inline[] }
+  | { readonly is: "table"; readonly rows: readonly Row[] }
+  | {
+      readonly is: "if";
+      readonly asks: string;
+      readonly yes: readonly Node[];
+      readonly no?: readonly Node[] | undefined;
+    }
+  | {
+      readonly is: "each";
+      readonly asks: string;
+      readonly joins?: string | undefined;
+      readonly inside: readonly Node[];
+    };
+
+/** Rows of a table. A block of one row may have its tags in it. */
+export type Row =
+  | { readonly is: "row"; readonly cells: readonly (readonly Inline[])[] }
+  | { readonly is: "if"; readonly asks: string; readonly within: boolean; readonly inside: readonly Row[] }
+  | { readonly is: "each"; readonly asks: string; readonly within: boolean; readonly inside: readonly Row[] };
+
+export interface DrawnBlocks {
+  readonly body: readonly Node[];
+  readonly answers: BlockScope;
+  /** Decides how runs are split and which tags share a paragraph. */
+  readonly seed: number;
+}
+
+const words = fc.constantFrom(" um", " dois", ", mas", " Ltda.", " três;", " R&D", " A&", " fim.", " ação");
+const values = fc.constantFrom("Ana", "Bia.", "R$ 5;", "", "x&y", "e Cia.");
+const names = fc.constantFrom("A", "B", "C");
+const conditions = fc.constantFrom("X", "Y", "NÃO Z", "R = U | V");
+const lists = fc.constantFrom("L", "M", "N");
+const examples = fc.constantFrom(undefined, undefined, "A; B; e C", "A, B e C.", "A; B; ou C.");
+
+const text = words.map((one): Inline => ({ is: "text", text: one }));
+const value = names.map((name): Inline => ({ is: "value", name }));
+const few = <Item>(item: fc.Arbitrary<Item>, minLength = 1) => fc.array(item, { minLength, maxLength: 3 });
+const orNone = <Item>(item: fc.Arbitrary<Item>) => fc.option(item, { nil: undefined, freq: 2 });
+
+function inlines(depth: number): fc.Arbitrary<Inline> {
+  if (depth === 0) return fc.oneof(text, value);
+  const inside = fc.array(inlines(depth - 1), { maxLength: 3 });
+  const condition = fc.record({ is: fc.constant("if" as const), asks: conditions, yes: inside, no: orNone(inside) });
+  const repetition = fc.record({ is: fc.constant("each" as const), asks: lists, joins: examples, inside });
+  return fc.oneof({ arbitrary: text, weight: 3 }, { arbitrary: value, weight: 2 }, condition, repetition);
+}
+
+function rows(depth: number): fc.Arbitrary<Row> {
+  const cells = fc.array(few(inlines(1), 0), { minLength: 2, maxLength: 2 });
+  const row = cells.map((one): Row => ({ is: "row", cells: one }));
+  if (depth === 0) return row;
+  const within = row.map((one) => ({ within: true, inside: [one] as readonly Row[] }));
+  const around = few(rows(depth - 1)).map((inside) => ({ within: false, inside: inside as readonly Row[] }));
+  const block = fc.tuple(fc.oneof(within, around), fc.boolean(), conditions, lists);
+  const made = block.map(
+    ([one, isEach, asked, list]): Row =>
+      isEach ? { is: "each", asks: list, ...one } : { is: "if", asks: asked, ...one },
+  );
+  return fc.oneof({ arbitrary: row, weight: 2 }, made);
+}
+
+function nodes(depth: number): fc.Arbitrary<Node> {
+  const line = few(inlines(2), 0).map((inside): Node => ({ is: "line", inside }));
+  const table = few(rows(1)).map((all): Node => ({ is: "table", rows: all }));
+  if (depth === 0) return line;
+  const inside = fc.array(nodes(depth - 1), { maxLength: 3 });
+  const condition = fc.record({ is: fc.constant("if" as const), asks: conditions, yes: inside, no: orNone(inside) });
+  const repetition = fc.record({ is: fc.constant("each" as const), asks: lists, joins: examples, inside });
+  return fc.oneof({ arbitrary: line, weight: 3 }, { arbitrary: table, weight: 1 }, condition, repetition);
+}
+
+const asked = (tags: readonly string[]) =>
+  fc.record(Object.fromEntries(tags.map((tag) => [tag, fc.boolean()]))) as fc.Arbitrary<Record<string, boolean>>;
+const CONDITIONS = ["SE X", "SE Y", "SE NÃO Z", "SE R = U | V"];
+const given = fc.record({ A: values, B: values, C: values });
+const some = fc.record({ A: values, B: values, C: values }, { requiredKeys: [] });
+const member = (inner: fc.Arbitrary<BlockScope>): fc.Arbitrary<BlockScope> =>
+  fc.record({
+    values: some,
+    conditions: fc.record({ "SE X": fc.boolean(), "SE NÃO Z": fc.boolean() }, { requiredKeys: [] }) as fc.Arbitrary<
+      Record<string, boolean>
+    >,
+    lists: fc.record({ "CADA M": fc.array(inner, { maxLength: 2 }) }, { requiredKeys: [] }) as fc.Arbitrary<
+      Record<string, BlockScope[]>
+    >,
+  });
+const members = fc.array(member(member(fc.constant({}))), { maxLength: 3 });
+
+/** Draws documents with blocks in blocks, and answers to them. */
+export const drawnBlocks: fc.Arbitrary<DrawnBlocks> = fc.record({
+  body: fc.array(nodes(3), { maxLength: 5 }),
+  answers: fc.record({
+    values: given,
+    conditions: asked(CONDITIONS),
+    lists: fc.record({ "CADA L": members, "CADA M": members, "CADA N": members }) as fc.Arbitrary<
+      Record<string, BlockScope[]>
+    >,
+  }),
+  seed: fc.nat(),
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { type BlockScope, compile } from "../../src/index.ts";
+import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
+import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
+
+const p = (...texts: string[]) => texts.map((one) => paragraph(one)).join("");
+const read = (body: string) => compile(buildDocument({ body }), { fillsBlocks: true });
+const TOO_LARGE = expect.objectContaining({ code: "OUTPUT_TOO_LARGE" });
+const depths = Array.from({ length: 8 }, (_, depth) => depth);
+const nested = (inside: string) =>
+  p(...depths.map((one) => `{#CADA L${one}}`)) + inside + p(...depths.map(() => "{/CADA}"));
+const lists = (count: number) =>
+  Object.fromEntries(depths.map((one) => [`CADA L${one}`, Array.from({ length: count }, (): BlockScope => ({}))]));
+
+describe("hostile answers", () => {
+  test("eight levels of 200 members are refused at once, or done where they hold nothing", () => {
+    expect(() => read(nested(p("texto"))).fill({}, { lists: lists(200) })).toThrow(TOO_LARGE);
+    expect(read(nested("")).fill({}, { lists: lists(200) }).size).toBeLessThan(2_000);
+  });
+
+  test("eight levels of two members are filled", () => {
+    const bytes = read(nested(p("x")))
+      .fill({}, { lists: lists(2) })
+      .toBuffer();
+    expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toHaveLength(256);
+  });
+
+  test("a large text for each member is refused before it is read", () => {
+    const body = p("{#CADA L0}", "x".repeat(20_000), "{/CADA}");
+    expect(() => read(body).fill({}, { lists: { "CADA L0": Array.from({ length: 3_000 }, () => ({})) } })).toThrow(
+      TOO_LARGE,
+    );
+  });
+
+  test("a value is text, whatever grammar it looks like", () => {
+    const body = p("{#CADA L0}{A}{/CADA}", "{SUBTEMPLATES}");
+    const values = { A: "{#SE X}{B}{/SE}{SUBTEMPLATES}\u0002" };
+    const bytes = read(body)
+      .fill({ B: "não" }, { lists: { "CADA L0": [{ values }] } })
+      .toBuffer();
+    expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual(["{#SE X}{B}{/SE}{SUBTEMPLATES}"]);
+  });
+});
+
+describe("hostile templates", () => {
+  test("2,000 blocks are read and filled", () => {
+    const template = read(Array.from({ length: 2_000 }, (_, index) => p(`{#SE C}a${index}{/SE}`)).join("") + p("fim"));
+    expect([template.blocks.length, template.faults]).toEqual([2_000, []]);
+    const bytes = template.fill({}, { conditions: { "SE C": false } }).toBuffer();
+    expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual(["fim"]);
+  });
+
+  test("blocks that cross every border are all reported, and nothing is filled", () => {
+    const crossing = `<w:tbl><w:tr><w:tc>${p("a{#SE C}")}</w:tc></w:tr><w:tr><w:tc>${p("{/SE}b")}</w:tc></w:tr></w:tbl>`;
+    const template = read(crossing.repeat(1_000) + p("fim"));
+    expect(template.blocks).toEqual([]);
+    expect(new Set(template.faults.map(({ code }) => code))).toEqual(new Set(["BLOCK_PLACE"]));
+    expect(template.faults).toHaveLength(1_000);
+  });
+});

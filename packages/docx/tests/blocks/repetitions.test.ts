@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { fillBlocks } from "../../src/testing/blocks/blocks-filled.ts";
+import { paragraph } from "../../src/testing/document-builder.ts";
+
+const p = (...texts: string[]) => texts.map((one) => paragraph(one)).join("");
+const items = (...names: string[]) => ({ lists: { "CADA PEDIDO": names.map((PEDIDO) => ({ values: { PEDIDO } })) } });
+const linesOf = (body: string, ...names: string[]) => fillBlocks({ body }, items(...names)).lines;
+
+describe("a repetition", () => {
+  test("repeats paragraphs with the values of each member", () => {
+    const body = p("Pede:", "{#CADA PEDIDO}", "{PEDIDO}", "{/CADA}", "Fim.");
+    expect(linesOf(body, "um", "dois", "três")).toEqual(["Pede:", "um", "dois", "três", "Fim."]);
+    expect(linesOf(body)).toEqual(["Pede:", "Fim."]);
+  });
+
+  test("repeats a stretch, and its paragraph goes where nothing is left", () => {
+    const body = p("a", "{#CADA PEDIDO}{PEDIDO} {/CADA}", "b");
+    expect(linesOf(body, "um", "dois")).toEqual(["a", "um dois ", "b"]);
+    expect(linesOf(body)).toEqual(["a", "b"]);
+  });
+
+  test.each([
+    ["A; B; e C", ["x", "y", "z"], "x; y; e z"],
+    ["A; B; e C.", ["x", "y", "z"], "x; y; e z."],
+    ["A, B e C", ["x", "y", "z", "w"], "x, y, z e w"],
+    ["A, B e C", ["x", "y"], "x e y"],
+    ["A; B; e C.", ["x."], "x."],
+    ["A; B; e C.", ["x.", "y;", "Fim Ltda."], "x; y; e Fim Ltda."],
+    ["A, B e C", ["Alfa Ltda.", "Beta S.A.", "Caio;"], "Alfa Ltda., Beta S.A. e Caio;"],
+    ["A; B; ou C.", ["x", "y"], "x; ou y."],
+  ])("joins a stretch as in the example %s", (example, names, text) => {
+    expect(linesOf(p(`Pede {#CADA PEDIDO|${example}}{PEDIDO}{/CADA}`), ...names)).toEqual([`Pede ${text}`]);
+  });
+
+  test("the last item's own stop gives way to the text behind the list", () => {
+    const body = p("{#CADA PEDIDO|A, B e C}{PEDIDO}{/CADA}, vêm pedir");
+    expect(linesOf(body, "Ana.", "Bia, casada.")).toEqual(["Ana e Bia, casada, vêm pedir"]);
+    expect(linesOf(body, "Ana", "Alfa S.A.")).toEqual(["Ana e Alfa S.A., vêm pedir"]);
+  });
+
+  test("joins paragraphs, whose own stops give way", () => {
+    const body = p("{#CADA PEDIDO|A; B; e C.}", "a {PEDIDO} de R&amp;D.", "{/CADA}");
+    expect(linesOf(body, "x", "y", "z")).toEqual(["a x de R&D;", "a y de R&D; e", "a z de R&D."]);
+    const ends = p("{#CADA PEDIDO|A; B; e C.}", "R&amp;", "{/CADA}");
+    expect(linesOf(ends, "x", "y")).toEqual(["R&; e", "R&."]);
+  });
+
+  test("nests, and inner scopes win over outer ones", () => {
+    const body = p(
+      "{#CADA AUTOR}",
+      "{NOME} ({FORO}):",
+      "{#CADA PEDIDO}",
+      "{NOME} {PEDIDO} {FORO}",
+      "{/CADA}",
+      "{/CADA}",
+    );
+    const { lines } = fillBlocks(
+      { body },
+      {
+        lists: {
+          "CADA AUTOR": [
+            { values: { NOME: "Ana" }, lists: { "CADA PEDIDO": [{ values: { PEDIDO: "1", FORO: "Bauru" } }] } },
+            { values: { NOME: "Bia" } },
+          ],
+          "CADA PEDIDO": [{ values: { PEDIDO: "2" } }, { values: { PEDIDO: "3", nome: "Caio" } }],
+        },
+      },
+      { FORO: "Santos" },
+    );
+    expect(lines).toEqual(["Ana (Santos):", "Ana 1 Bauru", "Bia (Santos):", "Bia 2 Santos", "Caio 3 Santos"]);
+  });
+
+  test("asks conditions in each copy", () => {
+    const body = p(
+      "{#CADA PEDIDO}",
+      "{PEDIDO}{#SE PEDIDO.URGENTE} com urgência{SENHA}{#SENÃO}, sem pressa{/SE}",
+      "{/CADA}",
+    );
+    const scope = (PEDIDO: string, urgent: boolean) => ({
+      values: { PEDIDO },
+      conditions: { "se pedido.urgente": urgent },
+    });
+    const { lines } = fillBlocks(
+      { body },
+      { lists: { "{#CADA Pedido}": [scope("x", true), scope("y", false)] } },
+      { SENHA: "!" },
+    );
+    expect(lines).toEqual(["x com urgência!", "y, sem pressa"]);
+  });
+});
