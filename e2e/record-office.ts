@@ -143,10 +143,16 @@ async function work(api: Api) {
   const models = await api.files("uploads");
   const { id } = models.find(({ name }) => name.startsWith("Procuração ad judicia")) ?? {};
   const { data } = await json(api.get(`/api/markers/file/${id}`));
-  const { markers } = data as { markers: Record<string, unknown> };
-  const formData = Object.fromEntries(Object.keys(markers).map((key) => [key, "Joana Prado"]));
+  const { markers } = data as { markers: Record<string, { kind?: string }> };
+  const [parties, plain] = [true, false].map((isParty) =>
+    Object.keys(markers).filter((key) => (markers[key]?.kind === "parte") === isParty),
+  ) as [string[], string[]];
+  const given = {
+    formData: Object.fromEntries(plain.map((key) => [key, "Joana Prado"])),
+    parties: Object.fromEntries(parties.map((key) => [key, [{ inline: { kind: "pf", name: "Joana Prado" } }]])),
+  };
   for (const outputFileName of ["Procuração de Joana Prado", "Declaração de Otávio Reis"]) {
-    const answer = await api.post("/api/documents/generate", { documentType: id, formData, outputFileName });
+    const answer = await api.post("/api/documents/generate", { documentType: id, ...given, outputFileName });
     if (!answer.ok) throw new Error(`no document: ${await answer.text()}`);
   }
   await api.post("/api/dashboard/first-steps/put-away", {});

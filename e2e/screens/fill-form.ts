@@ -20,6 +20,7 @@ async function fillOnce(form: Locator, valueFor: (label: string) => string): Pro
   for (const field of await form.locator("[data-field] :is(input, textarea)").all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== "") continue;
     const label = await labelOf(field);
+    if (await fillParty(form, field, label, valueFor)) continue;
     const placeholder = await field.getAttribute("placeholder");
     // A list that takes only its options.
     if (placeholder === "Selecione") {
@@ -33,6 +34,21 @@ async function fillOnce(form: Locator, valueFor: (label: string) => string): Pro
     await field.fill(plain ?? shaped[label] ?? valueFor(label));
     await field.press("Tab");
   }
+}
+
+/** Adds a party to a field of parties without one. @returns false for any other field */
+async function fillParty(form: Locator, field: Locator, label: string, valueFor: (label: string) => string) {
+  if ((await form.getByRole("button", { name: `Nova parte de ${label}`, exact: true }).count()) === 0) return false;
+  const parties = form.getByRole("list", { name: `Partes de ${label}`, exact: true });
+  if ((await parties.count()) > 0) return true;
+  await field.fill(valueFor(label));
+  await field.press("Enter");
+  const sheet = field.page().getByRole("dialog", { name: `Nova parte: ${label}` });
+  // A template that writes no more than names asks for no more.
+  await expect(sheet.or(parties)).toBeVisible();
+  if (await sheet.isVisible()) await sheet.getByRole("textbox", { name: "Nome", exact: true }).press("Control+Enter");
+  await expect(parties).toBeVisible();
+  return true;
 }
 
 const labelOf = (field: Locator) =>

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "@lavra/docx";
+import { readAgreement } from "@lavra/portuguese/agreement";
 import { strFromU8, unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -40,24 +41,21 @@ const models = () => [...index.modelos, ...own.modelos];
 const entries = () => [...models(), ...index.topicos, ...own.topicos];
 
 const formOf: Record<string, string> = {
-  "Petição inicial (procedimento comum)":
-    "VARA COMARCA CLIENTE QUALIFICACAO CPF ENDERECO REU CNPJ ENDERECO_REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+  "Petição inicial (procedimento comum)": "VARA COMARCA CLIENTE REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   Contestação:
-    "VARA COMARCA ESTADO_TRIBUNAL NUMERO_PROCESSO CLIENTE CNPJ ENDERECO AUTOR TERMO_INICIAL SINTESE DEFESA ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+    "VARA COMARCA ESTADO_TRIBUNAL NUMERO_PROCESSO CLIENTE AUTOR TERMO_INICIAL SINTESE DEFESA ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   "Reclamação trabalhista":
-    "MUNICIPIO CLIENTE QUALIFICACAO CPF REU CNPJ ENDERECO_REU FUNCAO DATA_ADMISSAO DATA_DISPENSA SALARIO VALOR ADVOGADO OAB DATA ESCRITORIO",
+    "MUNICIPIO CLIENTE REU FUNCAO DATA_ADMISSAO DATA_DISPENSA SALARIO VALOR ADVOGADO OAB DATA ESCRITORIO",
   "Contrato de honorários advocatícios":
-    "CLIENTE CPF ENDERECO ESCRITORIO CNPJ ADVOGADO OAB OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR PERCENTUAL_EXITO COMARCA MUNICIPIO DATA",
+    "CLIENTE ESCRITORIO CNPJ ADVOGADO OAB OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR PERCENTUAL_EXITO COMARCA MUNICIPIO DATA",
   "Acordo extrajudicial":
-    "CLIENTE CPF ENDERECO REU CNPJ ENDERECO_REU OBJETO VALOR PARCELAS DATA_PRIMEIRA_PARCELA VALOR_PARCELA DADOS_PAGAMENTO COMARCA MUNICIPIO DATA ESCRITORIO",
-  "Procuração ad judicia et extra":
-    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO ADVOGADO OAB ESCRITORIO ENDERECO_ESCRITORIO OBJETO MUNICIPIO DATA",
+    "CLIENTE REU OBJETO VALOR PARCELAS DATA_PRIMEIRA_PARCELA VALOR_PARCELA DADOS_PAGAMENTO COMARCA MUNICIPIO DATA ESCRITORIO",
+  "Procuração ad judicia et extra": "CLIENTE ADVOGADO OAB ESCRITORIO ENDERECO_ESCRITORIO OBJETO MUNICIPIO DATA",
   Substabelecimento:
     "ADVOGADO OAB ESCRITORIO SUBSTABELECIDO OAB_SUBSTABELECIDO ENDERECO_ESCRITORIO RESERVA CLIENTE NUMERO_PROCESSO TRIBUNAL MUNICIPIO DATA",
-  "Declaração de hipossuficiência":
-    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO MUNICIPIO ESTADO VALOR DATA ESCRITORIO",
+  "Declaração de hipossuficiência": "CLIENTE MUNICIPIO ESTADO VALOR DATA ESCRITORIO",
   "Notificação extrajudicial":
-    "CLIENTE NOTIFICADO CNPJ ENDERECO OBJETO DATA_VENCIMENTO VALOR_PRINCIPAL VALOR_ENCARGOS VALOR PRAZO DADOS_PAGAMENTO MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+    "CLIENTE NOTIFICADO OBJETO DATA_VENCIMENTO VALOR_PRINCIPAL VALOR_ENCARGOS VALOR PRAZO DADOS_PAGAMENTO MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
   "Gratuidade de justiça": "CLIENTE",
   "Tutela de urgência": "MOTIVO_URGENCIA MEDIDA_URGENTE",
   "Impugnação ao valor da causa": "VALOR_CORRETO FUNDAMENTO_VALOR",
@@ -76,7 +74,7 @@ const formOf: Record<string, string> = {
   "Juntada de documentos":
     "VARA COMARCA NUMERO_PROCESSO CLIENTE DOCUMENTOS MOTIVO_JUNTADA MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
   "Proposta de honorários":
-    "CLIENTE OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR VALIDADE MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
+    "CLIENTE CPF ENDERECO OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR VALIDADE MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
   "Tempestividade da réplica": "DATA_INTIMACAO",
 };
 
@@ -111,10 +109,24 @@ describe("the demo library", () => {
     expect(asked).toEqual(formOf);
   });
 
-  it("limits a template's form to between 8 and 16 fields", () => {
+  it("limits a template's form to between 6 and 16 fields", () => {
     for (const entry of models()) {
-      expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(8);
+      expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(6);
       expect(fieldsOf(entry).length, entry.name).toBeLessThanOrEqual(16);
+    }
+  });
+
+  it("has party fields in the platform's templates, and plain fields in an office's older ones", () => {
+    const parties = (entry: IndexEntry) => Object.values(entry.markers).filter(({ kind }) => kind === "parte").length;
+    const counts = index.modelos.map((entry) => [entry.name, parties(entry)]);
+    expect(counts.filter(([, count]) => count === 0)).toEqual([["Substabelecimento", 0]]);
+    expect([...own.modelos, ...index.topicos].map(parties).filter(Boolean)).toEqual([]);
+  });
+
+  it("has words that agree with every group of parties", () => {
+    for (const { file } of entries()) {
+      const found = [...textOf(file, "word/document.xml").matchAll(/\{[A-Z_]+: ([^{}]*)\}/gu)];
+      for (const [, forms = ""] of found) expect(readAgreement(forms), forms).toHaveProperty("forms");
     }
   });
 
@@ -157,7 +169,7 @@ describe("the demo library", () => {
   it("writes each marker in a single run", () => {
     for (const { file } of entries()) {
       for (const [, text] of textOf(file, "word/document.xml").matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)) {
-        expect((text ?? "").replace(/\{[A-Z_]+\}/gu, ""), file).not.toMatch(/[{}]/u);
+        expect((text ?? "").replace(/\{[A-Z_]+(?:[.:][^{}]*)?\}/gu, ""), file).not.toMatch(/[{}]/u);
       }
     }
   });

@@ -100,7 +100,7 @@ async function buildCollection({ root, templates, topics }: Collection): Promise
     const bytes = await writeDocx(source);
     files.set(root + file, bytes);
     const { folder, name } = source;
-    return { order: index[area].length + 1, folder, name, file, markers: describe(readMarkers(bytes), source) };
+    return { order: index[area].length + 1, folder, name, file, markers: describe(readTags(bytes), source) };
   }
 }
 
@@ -114,30 +114,37 @@ function print(index: LibraryIndex): string {
   return `${lists}\n`;
 }
 
-function describe(names: string[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
-  const fields = names.filter((name) => name !== topicPlaceholder);
+function describe(tags: readonly Tag[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
+  const parties = new Set(tags.filter(({ isOfParty }) => isOfParty).map(({ name }) => name));
+  const fields = namesOf(tags).filter((name) => name !== topicPlaceholder);
   return Object.fromEntries(
     fields.map((name) => {
       const entry = markerCatalog[name];
       if (!entry) throw new Error(`${file}: {${name}} is missing from the marker catalogue`);
-      return [`{${name}}`, { name, ...entry, description: descriptions[name] ?? entry.description }];
+      const kind = parties.has(name) ? { kind: "parte" as const } : {};
+      return [`{${name}}`, { name, ...entry, ...kind, description: descriptions[name] ?? entry.description }];
     }),
   );
 }
 
-const marker = /\{([\p{L}\p{N}][\p{L}\p{N}_]*)\}/gu;
+const marker = /\{([\p{L}\p{N}][\p{L}\p{N}_]*)([.:][^{}]*)?\}/gu;
 
-/**
- * Returns the markers of a built file, without braces, each once, in the order of the body and then of headers, footers
- * and notes. It finds only markers that are in a single run.
- */
-export function readMarkers(docx: Uint8Array): string[] {
+/** Tag between braces; one with an attribute or forms is written by the parties of its field. */
+type Tag = { name: string; isOfParty: boolean };
+
+const namesOf = (tags: readonly Tag[]) => [...new Set(tags.map(({ name }) => name))];
+
+/** Returns the markers of a built file, without braces, each once, in the order of `readTags`. */
+export const readMarkers = (docx: Uint8Array): string[] => namesOf(readTags(docx));
+
+/** Returns the tags of the body, then of headers, footers and notes. It finds only those that are in a single run. */
+function readTags(docx: Uint8Array): Tag[] {
   const parts = unzipSync(docx, {
     filter: ({ name }) => /^word\/(document|header\d+|footer\d+|footnotes)\.xml$/u.test(name),
   });
-  const found = Object.keys(parts)
+  return Object.keys(parts)
     .sort()
     .flatMap((name) => [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/gu)])
-    .flatMap(([, text]) => [...(text ?? "").matchAll(marker)].map(([, name]) => name ?? ""));
-  return [...new Set(found)];
+    .flatMap(([, text]) => [...(text ?? "").matchAll(marker)])
+    .map(([, name = "", rest]) => ({ name, isOfParty: rest !== undefined }));
 }

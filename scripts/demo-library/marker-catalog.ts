@@ -1,6 +1,8 @@
 /** Field of a marker in the form, in the shape of a marker of the API. */
 export type MarkerEntry = {
   type: "text" | "number" | "date" | "select";
+  /** The field holds parties. */
+  kind?: "parte";
   description: string;
   options?: string[];
   /** The list takes other answers as well. */
@@ -40,20 +42,8 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   DOCUMENTOS: text("Documentos que se juntam, um a um, separados por ponto e vírgula."),
   ENDERECO: text("Endereço completo do cliente: rua, número, bairro, cidade, UF e CEP."),
   ENDERECO_ESCRITORIO: text("Endereço profissional completo, onde o advogado recebe intimações."),
-  ENDERECO_REU: text("Endereço completo da parte contrária: rua, número, bairro, cidade, UF e CEP."),
   ESCRITORIO: text("Nome do escritório, como deve aparecer no papel timbrado."),
   ESTADO: source("Estado em que o cliente reside.", "ibge-estados"),
-  ESTADO_CIVIL: select("Estado civil do cliente.", [
-    "solteiro",
-    "solteira",
-    "casado",
-    "casada",
-    "em união estável",
-    "divorciado",
-    "divorciada",
-    "viúvo",
-    "viúva",
-  ]),
   ESTADO_TRIBUNAL: source("Estado da comarca, na forma usada pelos tribunais.", "ibge-estados-tribunal"),
   FATOS: text("Relato dos fatos, em ordem: o que houve, quando, onde e que provas existem."),
   FUNCAO: text("Função exercida pelo trabalhador."),
@@ -63,7 +53,6 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   MOTIVO_JUNTADA: text("Por que os documentos só vêm agora. Ex.: só foram obtidos depois da petição inicial."),
   MOTIVO_URGENCIA: text("Por que não se pode esperar: o dano que a demora causará."),
   MUNICIPIO: source("Cidade em que o documento é assinado.", "ibge-municipios"),
-  NACIONALIDADE: text("Nacionalidade do cliente. Ex.: brasileira."),
   NOTIFICADO: text("Nome completo ou razão social de quem recebe a notificação."),
   NUMERO_PROCESSO: text("Número do processo no padrão do CNJ: 0000000-00.0000.0.00.0000."),
   OAB: text("Seccional e número da inscrição na OAB. Ex.: SP 123.456."),
@@ -78,8 +67,6 @@ export const markerCatalog: Record<string, MarkerEntry> = {
     "15 (quinze)",
     "30 (trinta)",
   ]),
-  PROFISSAO: text("Profissão do cliente."),
-  QUALIFICACAO: text("Nacionalidade, estado civil e profissão do cliente, separados por vírgula."),
   RESERVA: select("Se quem substabelece conserva os poderes recebidos.", ["com reserva", "sem reserva"]),
   REU: text("Nome completo ou razão social da parte contrária."),
   SALARIO: number("Último salário mensal, em reais."),

@@ -1,6 +1,7 @@
 /**
  * Format of the library's texts: a list of blocks for each file, each block a named style of the firm and a text.
- * Inside a text: `**bold**`, `*italic*`, `[words](https://address)`, `^[footnote text]`, and markers `{NAME}`.
+ * Inside a text: `**bold**`, `*italic*`, `[words](https://address)`, `^[footnote text]`, markers `{NAME}`, and what parties
+ * write: `{NAME.QUALIFICACAO}`, `{NAME: o autor|a autora}`.
  */
 export type StyledBlock = { kind: "styled"; style: string; text: string };
 /** Paragraph of a list; `list` separates the lists of one file, so that each starts again at its first letter. */
@@ -49,6 +50,8 @@ export const table = (options: Omit<TableBlock, "kind">): TableBlock => ({ kind:
 export const callout = (text: string): CalloutBlock => ({ kind: "callout", text });
 /** One person is centred; two or more share lines of two columns. */
 export const signatures = (...people: SignatureBlock["people"]): SignatureBlock => ({ kind: "signatures", people });
+/** Signatures of all parties of the fields, one below the other: `{CLIENTE.ASSINATURA}` writes a line for each. */
+export const signatureOfAll = (...tags: string[]): StyledBlock[] => tags.map(styled("AssinaturaPartes"));
 export const signedBy = (name: string, ...detail: string[]) => ({ name, detail });
 
 export type TemplateSource = {

@@ -170,6 +170,13 @@ const paragraphs: IParagraphStyleOptions[] = [
     paragraph: { alignment: AlignmentType.CENTER, keepLines: true },
   },
   {
+    id: "AssinaturaPartes",
+    name: "Assinatura das partes",
+    basedOn: "Normal",
+    quickFormat: true,
+    paragraph: { alignment: AlignmentType.CENTER, spacing: { before: 600 }, keepLines: true, keepNext: true },
+  },
+  {
     id: "TextoTabela",
     name: "Texto de tabela",
     basedOn: "Normal",

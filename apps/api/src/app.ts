@@ -224,7 +224,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     documents,
     converter,
     desk: createDesk({ db, clock }),
-    conference: createConference({ ...work, documents, findMentioned: parties.findMentioned }),
+    conference: createConference({ ...work, documents, findMentioned: records.parties.findMentioned }),
     takeout,
     dashboard: createDashboard({ db, clock }),
     monitoring: createMonitoring({ db, clock }),

@@ -6,14 +6,14 @@ export const feeProposal: TemplateSource = {
   requiresSubtemplates: false,
   letterhead: "full",
   descriptions: {
-    CLIENTE: "Nome completo ou razão social de quem recebe a proposta.",
+    CLIENTE: "Nome completo de quem recebe a proposta.",
     OBJETO: "Serviço proposto, em uma frase. Ex.: propor ação indenizatória contra a empresa X.",
     PARCELAS: "Quantidade de parcelas mensais, além da entrada.",
     VALOR: "Valor total dos honorários, em reais.",
   },
   blocks: [
     title("Proposta de honorários"),
-    flush("A **{CLIENTE}**"),
+    flush("A **{CLIENTE}**, CPF nº {CPF}, {ENDERECO}"),
     flush("Agradecemos a confiança e apresentamos nossa proposta de serviços advocatícios para {OBJETO}."),
     flush("Os honorários seriam pagos assim:"),
     table({

@@ -3,6 +3,7 @@ import {
   clauseItem,
   closing,
   flush,
+  signatureOfAll,
   signatures,
   signedBy,
   type TemplateSource,
@@ -16,12 +17,8 @@ export const settlement: TemplateSource = {
   requiresSubtemplates: false,
   letterhead: "full",
   descriptions: {
-    CLIENTE: "Nome completo da parte credora.",
-    CPF: "CPF da parte credora, com 11 dígitos.",
-    ENDERECO: "Endereço completo da parte credora.",
-    REU: "Razão social da parte devedora.",
-    CNPJ: "CNPJ da parte devedora, com 14 caracteres.",
-    ENDERECO_REU: "Endereço completo da parte devedora.",
+    CLIENTE: "A parte credora: uma ou várias pessoas ou entidades.",
+    REU: "A parte devedora: uma ou várias pessoas ou entidades.",
     OBJETO: "Origem da dívida ou do conflito, em uma frase.",
     VALOR: "Valor total do acordo, em reais.",
     COMARCA: "Comarca do foro: domicílio de uma das partes ou local do pagamento.",
@@ -32,10 +29,8 @@ export const settlement: TemplateSource = {
       widths: [2300, 6771],
       labels: true,
       rows: [
-        ["Parte credora", "**{CLIENTE}**, CPF nº {CPF}"],
-        ["Endereço", "{ENDERECO}"],
-        ["Parte devedora", "**{REU}**, CNPJ nº {CNPJ}"],
-        ["Endereço", "{ENDERECO_REU}"],
+        ["{CLIENTE: Credor|Credora}", "{CLIENTE.QUALIFICACAO}"],
+        ["{REU: Devedor|Devedora}", "{REU.QUALIFICACAO}"],
       ],
     }),
     flush(
@@ -47,7 +42,9 @@ export const settlement: TemplateSource = {
       "Por este instrumento apenas se declaram e reconhecem direitos, interpretando-se restritivamente as suas cláusulas (art. 843 do Código Civil).",
     ),
     clause("Do pagamento"),
-    clauseItem("A parte devedora pagará à parte credora a quantia total de R$ {VALOR}, na forma do quadro abaixo:"),
+    clauseItem(
+      "{REU: O devedor|A devedora} {REU: pagará/pagarão} {CLIENTE: ao credor|à credora} a quantia total de R$ {VALOR}, na forma do quadro abaixo:",
+    ),
     table({
       widths: [3300, 3471, 2300],
       head: ["Parcelas", "Primeiro vencimento", "Valor de cada uma"],
@@ -70,12 +67,12 @@ export const settlement: TemplateSource = {
     clauseItem("A tolerância de uma parte não importa novação, renúncia nem alteração do que foi ajustado."),
     clause("Da quitação"),
     clauseItem(
-      "Com o pagamento integral, a parte credora dará à parte devedora quitação quanto ao objeto descrito na cláusula primeira, para nada mais reclamar a esse título.",
+      "Com o pagamento integral, {CLIENTE: o credor|a credora} {CLIENTE: dará/darão} {REU: ao devedor|à devedora} quitação quanto ao objeto descrito na cláusula primeira, para nada mais reclamar a esse título.",
     ),
     clauseItem("Cada parte arcará com os honorários de seu advogado."),
     clause("Da homologação e da força executiva"),
     clauseItem(
-      "Este instrumento, assinado pela parte devedora e por duas testemunhas, constitui título executivo extrajudicial (art. 784, III, do Código de Processo Civil), podendo qualquer das partes requerer a sua homologação judicial (arts. 515, III, e 725, VIII, do mesmo Código).",
+      "Este instrumento, assinado {REU: pelo devedor|pela devedora} e por duas testemunhas, constitui título executivo extrajudicial (art. 784, III, do Código de Processo Civil), podendo qualquer das partes requerer a sua homologação judicial (arts. 515, III, e 725, VIII, do mesmo Código).",
     ),
     clause("Disposições finais"),
     clauseItem(
@@ -83,11 +80,7 @@ export const settlement: TemplateSource = {
     ),
     clauseItem("Fica eleito o foro da COMARCA {COMARCA} para dirimir as questões decorrentes deste instrumento."),
     closing("{MUNICIPIO}, {DATA}."),
-    signatures(
-      signedBy("{CLIENTE}", "Parte credora"),
-      signedBy("{REU}", "Parte devedora"),
-      signedBy("Testemunha 1", "Nome:", "CPF:"),
-      signedBy("Testemunha 2", "Nome:", "CPF:"),
-    ),
+    ...signatureOfAll("{CLIENTE.ASSINATURA}", "{REU.ASSINATURA}"),
+    signatures(signedBy("Testemunha 1", "Nome:", "CPF:"), signedBy("Testemunha 2", "Nome:", "CPF:")),
   ],
 };

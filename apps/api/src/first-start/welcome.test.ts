@@ -56,15 +56,24 @@ const find = async (area: "uploads" | "topicos", name: string) => {
   return found;
 };
 
+/** Returns the present version of a sample record, as a field of a document holds it. */
+async function recorded(name: string) {
+  const payload = { text: name };
+  const { body } = await call(product.app, token, { method: "POST", url: "/api/parties/search", payload });
+  const [{ id, version }] = body.parties;
+  return [{ id, version }];
+}
+
 /** Fills every marker of a template and its topics. @returns the document's text */
-async function generate(template: string, topics: readonly string[]): Promise<string> {
+async function generate(template: string, topics: readonly string[], parties: object = {}): Promise<string> {
   const model = await find("uploads", template);
   const chosen = await Promise.all(topics.map((name) => find("topicos", name)));
   const markers = await Promise.all([model, ...chosen].map(({ id }) => get(`/api/markers/file/${id}`)));
-  const keys = markers.flatMap((answer) => Object.keys(answer.markers));
+  const keys = markers.flatMap((answer) => Object.keys(answer.markers)).filter((key) => !(key in parties));
   const payload = {
     documentType: model.id,
     formData: Object.fromEntries(keys.map((key) => [key, "1"])),
+    parties,
     selectedTopics: chosen.map(({ id, name, path }, at) => ({ id, name, path, order: at + 1 })),
     outputFileName: "Peça",
   };
@@ -118,14 +127,27 @@ describe("the first start", () => {
   });
 
   test("leaves a platform petition ready to be generated with its topics, without asking for other topics' amounts", async () => {
-    const text = await generate("Petição inicial (procedimento comum)", [
-      "Gratuidade de justiça",
-      "Dos pedidos finais",
-    ]);
+    const text = await generate(
+      "Petição inicial (procedimento comum)",
+      ["Gratuidade de justiça", "Dos pedidos finais"],
+      { "{CLIENTE}": await recorded("Marina Duarte"), "{REU}": await recorded("Banco Araucária") },
+    );
     expect(text).toContain("Da gratuidade da justiça");
-    expect(text).not.toMatch(/\{[A-ZÀ-Ú_]+\}/);
+    expect(text).toContain("brasileira, divorciada, enfermeira");
+    expect(text).toContain("condenar o réu ao pagamento");
+    expect(text).not.toMatch(/[{}]/);
     const { markers } = await get(`/api/markers/file/${(await find("topicos", "Dos pedidos finais")).id}`);
     expect(Object.keys(markers)).toEqual(["{CLIENTE}", "{REU}"]);
+  });
+
+  test("has sample records, a represented child among them, with which every party field of the platform agrees", async () => {
+    const child = await recorded("Davi");
+    const text = await generate("Procuração ad judicia et extra", [], {
+      "{CLIENTE}": [...child, ...(await recorded("Helena Prado"))],
+    });
+    expect(text).toContain("OUTORGANTES:");
+    expect(text).toContain("os outorgantes nomeiam e constituem");
+    expect(text).not.toMatch(/[{}]|\(a\)/);
   });
 
   test("leaves the office's own template ready, with its own topic and the platform's", async () => {

@@ -4,6 +4,7 @@ import type { Practice } from "../account/index.ts";
 import { type Auth, newReadablePassword } from "../auth/index.ts";
 import type { Library } from "../library/index.ts";
 import type { Markers } from "../markers/index.ts";
+import type { Parties } from "../parties/index.ts";
 import type { Permissions } from "../permissions/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -12,6 +13,7 @@ import type { Subscriptions } from "../subscriptions/index.ts";
 import { plantDemoOffice } from "./plant-demo-office.ts";
 import { plantFirstDeveloper } from "./plant-first-developer.ts";
 import { plantLibrary } from "./plant-library.ts";
+import { plantParties } from "./plant-parties.ts";
 
 interface WelcomeDeps {
   config: Pick<Config, "dataFolder" | "demo" | "devLogin" | "devPassword">;
@@ -23,11 +25,12 @@ interface WelcomeDeps {
   practice: Practice;
   library: Library;
   markers: Markers;
+  parties: Parties;
 }
 
 /**
  * Fills an empty database: creates the first desenvolvedor and, if configured, the platform's library, which every
- * account can read, and a demo office with a few templates.
+ * account can read, and a demo office with a few templates and records of parties.
  * @returns lines for the terminal: the first credentials, on the first start only
  */
 export async function welcome(deps: WelcomeDeps): Promise<string[]> {
@@ -47,6 +50,7 @@ export async function welcome(deps: WelcomeDeps): Promise<string[]> {
     await keep();
     await plantLibrary(deps, developer, "platform");
     await plantLibrary(deps, owner, "office");
+    await plantParties(deps.parties, owner);
   }
   return [...lines, `(guardado em ${note}; apague o arquivo depois de trocar as senhas)`];
 }

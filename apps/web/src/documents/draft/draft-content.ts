@@ -6,8 +6,6 @@ import type { Draft } from "./draft.ts";
 /** The part of a draft that is saved. */
 export type DraftContent = Omit<z.input<typeof saveDraft.body>, "revision" | "writer">;
 
-type Values = Draft["values"];
-
 export type Keyed = ReadonlyMap<string, KeyedMarker>;
 
 /** Returns values as documents get them; a value without a known field remains unchanged. */
