@@ -8,7 +8,8 @@ import { openVersion, type PartyReading } from "../read-parties.ts";
 import { calledName, twinForms } from "../rules.ts";
 import type { FindDeps } from "../search/find-parties.ts";
 import { type FoundVersion, findVersions } from "../store.ts";
-import { cellsOf, type ReadRow, readRow } from "./read-row.ts";
+import { cellsOf } from "./cells.ts";
+import { type ReadRow, readRow } from "./read-row.ts";
 import { findByMarks } from "./store.ts";
 
 /** A table as it was sent. */

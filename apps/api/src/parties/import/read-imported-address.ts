@@ -1,7 +1,7 @@
 import type { PartyAddress, PartyRecord } from "@lavra/contract/parties/party";
 import { readCep } from "@lavra/portuguese";
 import { readAddress, readCity, readState } from "@lavra/portuguese/people";
-import type { Cells, NoteRow } from "./read-row.ts";
+import type { Cells, NoteRow } from "./cells.ts";
 
 const first = (cell: string | undefined) => cell?.split("\n")[0];
 

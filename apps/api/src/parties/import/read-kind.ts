@@ -3,8 +3,6 @@ import { type PartyKind, partyKinds } from "@lavra/contract/parties/party";
 /** Words of a column about the kind, without accents and in lower case. */
 const kindsByWord: readonly (readonly [word: RegExp, kind: PartyKind])[] = [
   [/^(?:pf|f|fisica|pessoa (?:fisica|natural))$/, "pf"],
-  [/menor.*(?:impubere|de 16 anos$|representad)/, "menor"],
-  [/menor.*(?:pubere|16 ou 17|assistid)/, "pubere"],
   [/curatela|interdit/, "interdito"],
   [/\bmei\b|microempreendedor/, "mei"],
   [/empresari[oa] individual/, "individual"],
@@ -25,10 +23,17 @@ const kindsByWord: readonly (readonly [word: RegExp, kind: PartyKind])[] = [
   [/sem personalidade/, "fato"],
 ];
 
+/** Words about a minor, the younger first. */
+const kindsOfMinors: readonly (readonly [word: RegExp, kind: PartyKind])[] = [
+  [/impubere|de 16 anos$|representad/, "menor"],
+  [/pubere|16 ou 17|assistid/, "pubere"],
+];
+
 /** Reads the kind of a party from a cell. Undefined for `pessoa jurídica`, which does not say which, and other texts. */
 export function readKind(text: string | undefined): PartyKind | undefined {
   if (text === undefined) return undefined;
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
   const listed = partyKinds.find((kind) => kind === plain);
-  return listed ?? kindsByWord.find(([word]) => word.test(plain))?.[1];
+  const words = plain.includes("menor") ? [...kindsOfMinors, ...kindsByWord] : kindsByWord;
+  return listed ?? words.find(([word]) => word.test(plain))?.[1];
 }

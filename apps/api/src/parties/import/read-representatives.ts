@@ -5,7 +5,7 @@ import {
   partyRepresentative,
 } from "@lavra/contract/parties/party";
 import { type PastedParty, readPastedParty, readQuality } from "@lavra/portuguese/people";
-import type { NoteRow } from "./read-row.ts";
+import type { NoteRow } from "./cells.ts";
 
 /** Returns what a text says of a party as data of a record. */
 export function dataOfPasted({

@@ -1,6 +1,7 @@
 import type { ImportColumn } from "@lavra/contract/parties/import-parties";
 import { expect, test } from "vitest";
-import { type Cells, cellsOf, readRow } from "./read-row.ts";
+import { type Cells, cellsOf } from "./cells.ts";
+import { readRow } from "./read-row.ts";
 
 const today = "2026-11-29";
 const read = ({ name, ...cells }: Partial<Record<ImportColumn, string | undefined>>) =>

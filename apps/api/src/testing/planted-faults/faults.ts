@@ -40,7 +40,8 @@ export const faults: Readonly<Record<string, { code: FindingCode; plant: (making
     "an empty topic": { code: "topic_empty", plant: (to) => Object.assign(to, { topic: " " }) },
     "an article of the other gender": {
       code: "article_differs",
-      plant: (to, random) => put(random, to, run(`requer a citação ${random.one(["da réu", "do ré"])}, na forma da lei`)),
+      plant: (to, random) =>
+        put(random, to, run(`requer a citação ${random.one(["da réu", "do ré"])}, na forma da lei`)),
     },
     "a word twice": {
       code: "word_twice",

@@ -17,14 +17,18 @@ const kindsByName: readonly (readonly [name: RegExp, kind: EntityKind])[] = [
   [/^(?:igreja|paroquia|mitra|diocese|arquidiocese)\s/, "igreja"],
   // A sole-owner company is a limited company since Law 14.195/2021, art. 41.
   [/\b(?:ltda|limitada|eireli|slu)\b/, "ltda"],
-  [/\b(?:s[./]? ?a\.?|sociedade anonima)(?: *[-–(] *\w.*)?$/, "sa"],
   [/\bmei$/, "mei"],
 ];
+
+const joint = /\b(?:s[./]? ?a\.?|sociedade anonima)$/;
+
+/** True if a name ends with `S.A.`, behind which a hyphen or a parenthesis may add more. */
+const isJointStock = (plain: string) => plain.split(/[-–(]/).some((part) => joint.test(part.trim()));
 
 /** Returns the kind of entity that a name says: `… LTDA.`, `CONDOMÍNIO …`. Undefined if it says none. */
 export function kindOfName(name: string): EntityKind | undefined {
   const plain = folded(name)
     .trim()
     .replace(/^[oa] (?=\w)/, "");
-  return kindsByName.find(([pattern]) => pattern.test(plain))?.[1];
+  return kindsByName.find(([pattern]) => pattern.test(plain))?.[1] ?? (isJointStock(plain) ? "sa" : undefined);
 }

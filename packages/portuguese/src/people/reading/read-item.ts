@@ -19,13 +19,23 @@ export function readBirth(text: string): string | undefined {
 const withoutSign = (text: string) =>
   clean(text.trim().replace(/^(?:sob )?(?:o |de )?(?:n\.?[º°o]?\.?(?=[\s:\d])|n[úu]mero\b)[\s:]*/i, ""));
 
-const issuerIn =
-  /^(\S.*?)(?:[,\s]+|\s?[-–/]\s?)(?:(?:expedid|emitid)[ao] (?:pel[oa]|por)\s|[óo]rg[ãa]o (?:expedidor|emissor):?\s)?\(?([A-Z]{2,8}(?:\s?[/–-]\s?[A-Z]{2,4})?)\)?$/;
+/** The issuer at the end of a text, and the words that may stand before it. */
+const issuerIn = /[\s,(–/-]([A-Z]{2,8}(?:\s?[/–-]\s?[A-Z]{2,4})?)\)?$/;
+const issuedBy = /(?:(?:expedid|emitid)[ao] (?:pel[oa]|por)|[óo]rg[ãa]o (?:expedidor|emissor):?)$/;
+
+/** Removes blanks, commas, hyphens, slashes and parentheses from the end. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s,(–/-]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
 
 /** `1234567 SSP/CE`, `12.345.678-9 - SSP/SP`, `123 expedido pela SSP/MG`; `IFP` and `DETRAN/RJ` issue them too. */
 export function readRg(text: string): Pick<PastedParty, "rg" | "issuer"> {
   const value = withoutSign(text.replace(/\bRG\b/i, ""));
-  const [, rg, issuer] = issuerIn.exec(value) ?? [];
+  const found = issuerIn.exec(value);
+  const issuer = found?.[1];
+  const rg = found ? withoutEnd(withoutEnd(value.slice(0, found.index)).replace(issuedBy, "")) : undefined;
   // `MG-12.345.678` begins with its state, `12.345.678-X` ends with its check letter.
   if (rg === undefined || issuer === undefined || !/\d/.test(rg)) return value === "" ? {} : { rg: value };
   return { rg: clean(rg), issuer: issuer.replace(/\s?[/–-]\s?/, "/") };
@@ -35,14 +45,20 @@ export function readRg(text: string): Pick<PastedParty, "rg" | "issuer"> {
 type DocumentField = "rnm" | "passport" | "cnh" | "ctps";
 
 const documents: readonly (readonly [name: RegExp, field: DocumentField])[] = [
-  [/\b(?:RNM|RNE)\b(.*)$/i, "rnm"],
-  [/\bpassaporte\b(.*)$/i, "passport"],
-  [/\b(?:CNH|carteira nacional de habilita[çc][ãa]o)\b(.*)$/i, "cnh"],
-  [/\b(?:CTPS|carteira de trabalho(?: e previd[êe]ncia social)?)\b(.*)$/i, "ctps"],
+  [/\b(?:RNM|RNE)\b/i, "rnm"],
+  [/\bpassaporte\b/i, "passport"],
+  [/\b(?:CNH|carteira nacional de habilita[çc][ãa]o)\b/i, "cnh"],
+  [/\b(?:CTPS|carteira de trabalho(?: e previd[êe]ncia social)?)\b/i, "ctps"],
 ];
 
 const rgIn =
-  /\b(?:RG|R\.G\.|registro geral|(?:c[ée]dula|carteira|documento) de identidade|identidade civil|CI)(?:\s?\(?RG\)?| civil)?(?![\p{L}])(.*)$/iu;
+  /\b(?:RG|R\.G\.|registro geral|(?:c[ée]dula|carteira|documento) de identidade|identidade civil|CI)(?:\s?\(?RG\)?| civil)?(?![\p{L}])/iu;
+
+/** Returns the text behind the first match, up to the end of its line; undefined without a match. */
+function behind(pattern: RegExp, text: string): string | undefined {
+  const found = pattern.exec(text);
+  return found ? text.slice(found.index + found[0].length).split("\n", 1)[0] : undefined;
+}
 
 const cpfIn = /(?<!\d)\d{3}\.?\d{3}\.?\d{3}[-–]?\d{2}(?!\d)/;
 const cnpjIn = /(?<![0-9A-Z])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}[-–]?\d{2}(?!\d)/i;
@@ -74,10 +90,10 @@ function documentOf(item: string): PastedParty {
   const issuer = issuerAlone.exec(item)?.[1];
   if (issuer !== undefined) return { issuer: issuer.replace(/\s?[/–-]\s?/, "/") };
   for (const [pattern, field] of documents) {
-    const number = withoutSign(pattern.exec(item)?.[1] ?? "");
+    const number = withoutSign(behind(pattern, item) ?? "");
     if (number !== "" && /\d/.test(number)) return { [field]: number };
   }
-  const rg = rgIn.exec(item)?.[1];
+  const rg = behind(rgIn, item);
   return rg !== undefined && /\d/.test(rg) ? readRg(rg) : {};
 }
 

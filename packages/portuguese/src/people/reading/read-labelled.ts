@@ -68,12 +68,12 @@ function labelled(item: string): readonly [field: Field, value: string] | undefi
 
 /** Names of fields in one line, without a comma between them: `Nome: Ana Reis CPF: 529…`. */
 const inLine =
-  /[\s|•]+(?=(?:nome(?: completo| social)?|cpf|cnpj|rg|[óo]rg[ãa]o (?:emissor|expedidor)|nacionalidade|estado civil|profiss[ãa]o|(?:data de )?nascimento|e-?mail|telefone|celular|endere[çc]o|logradouro|n[úu]mero|complemento|bairro|cidade|munic[ií]pio|uf|cep):)/giu;
+  /[\s|•](?=(?:nome(?: completo| social)?|cpf|cnpj|rg|[óo]rg[ãa]o (?:emissor|expedidor)|nacionalidade|estado civil|profiss[ãa]o|(?:data de )?nascimento|e-?mail|telefone|celular|endere[çc]o|logradouro|n[úu]mero|complemento|bairro|cidade|munic[ií]pio|uf|cep):)/giu;
 
 const itemsOf = (text: string) =>
   text
     .replace(inLine, "\n")
-    .split(/\n|;|,\s|,$/)
+    .split(/[\n;|•]|,\s|,$/)
     .map((item) => item.trim())
     .filter(Boolean);
 

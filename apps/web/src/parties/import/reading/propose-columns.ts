@@ -128,7 +128,7 @@ export function proposeColumns(heads: readonly string[], rows: readonly (readonl
   // Without a head for the name, the first column of words is the name.
   if (!taken.has("name")) {
     const at = proposed.findIndex(
-      (column, place) => column === null && shown.some((row) => /\p{L}{2,} \p{L}/u.test(row[place] ?? "")),
+      (column, place) => column === null && shown.some((row) => /\p{L}\p{L} \p{L}/u.test(row[place] ?? "")),
     );
     if (at >= 0) proposed[at] = "name";
   }

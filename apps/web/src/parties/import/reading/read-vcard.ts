@@ -104,7 +104,7 @@ function take(card: Card, { name, value }: Property): void {
   else if (name === "TEL") add(card, "phone", text.replace(/^tel:/i, ""));
   else if (name === "ADR") takeAddress(card, value);
   else if (name === "BDAY")
-    add(card, "birth", text.replace(/^(\d{4})(\d{2})(\d{2}).*$/, "$1-$2-$3").replace(/T.*$/, ""));
+    add(card, "birth", (text.split("T")[0] ?? "").replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
   else if (name === "TITLE" || name === "ROLE") card.profession ??= text;
   else if (name === "NOTE") takeNote(card, text);
   else if (name === "GENDER") add(card, "gender", text.slice(0, 1));
