@@ -9,7 +9,7 @@ export function createRecords(deps: Parameters<typeof createParties>[0]) {
     parties,
     cases,
     /** What documents ask of them. */
-    about: { findParties: parties.find, partyIdsOf: parties.idsOf, caseExists: cases.exists },
+    about: { parties, findParties: parties.find, partyIdsOf: parties.idsOf, caseExists: cases.exists },
     /** All versions, for an office's copy of everything. */
     copies: { parties: parties.everyVersion, cases: cases.everyVersion },
   };

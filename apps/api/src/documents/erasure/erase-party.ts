@@ -21,7 +21,7 @@ export interface ErasureDeps {
   readonly clock: Clock;
   readonly openVault: () => Promise<Vault>;
   readonly identifiers: Pick<IdentifierHashes, "ofTexts" | "marksOf">;
-  readonly parties?: Pick<Parties, "erase" | "withParty"> | undefined;
+  readonly parties: Pick<Parties, "erase" | "withParty">;
   readonly removeDeleted: () => Promise<unknown>;
   readonly markAgain: (scopeId: string, id: string) => Promise<unknown>;
 }
@@ -38,7 +38,6 @@ export function createErasure(deps: ErasureDeps) {
 
   /** Returns what erasing a party reaches. @throws DomainError parties.not_found */
   async function read(principal: Principal, id: string): Promise<ErasureReach> {
-    if (!parties) throw new DomainError("parties.not_found");
     await open(principal);
     return parties.withParty(principal, id, async (tx, party) => {
       const found = await reach(tx, principal.scopeId, termsOfParty(party));
@@ -74,7 +73,6 @@ export function createErasure(deps: ErasureDeps) {
    * @throws DomainError parties.not_found, parties.erasure_undecided, parties.erasure_of_others
    */
   async function erase(principal: Principal, id: string, ground: ErasureGround | undefined): Promise<void> {
-    if (!parties) throw new DomainError("parties.not_found");
     await open(principal);
     const { scopeId } = principal;
     let ids: readonly string[] = [];

@@ -39,8 +39,7 @@ export interface GenerateDeps {
   known: Practice["known"];
   /** By default an installation has no records of parties. */
   findParties?: FindParties | undefined;
-  /** By default an installation has no cases. */
-  caseExists?: ((principal: Principal, id: string) => Promise<boolean>) | undefined;
+  caseExists: (principal: Principal, id: string) => Promise<boolean>;
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
   openVault: StorageDeps["openVault"];
@@ -160,7 +159,7 @@ export function createGenerate(
 
 /** @throws DomainError documents.case_not_found */
 async function requireCase({ caseExists }: GenerateDeps, principal: Principal, id: string | undefined): Promise<void> {
-  if (id === undefined || (await caseExists?.(principal, id))) return;
+  if (id === undefined || (await caseExists(principal, id))) return;
   throw new DomainError("documents.case_not_found");
 }
 
