@@ -53,7 +53,9 @@ async function send(area: "models" | "topicos", name: string, bytes: Uint8Array)
 
 async function keysAsked(fileId: string) {
   const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/markers/file/${fileId}` });
-  return { keys: Object.keys(body.data.markers), takesTopics: body.data.hasSubtemplates as boolean };
+  const markers: Record<string, { kind: string }> = body.data.markers;
+  const parties = Object.keys(markers).filter((key) => markers[key]?.kind === "parte");
+  return { keys: Object.keys(markers), parties, takesTopics: body.data.hasSubtemplates as boolean };
 }
 
 /** Generates documents of a template's present version, with and without topics. @returns their ids and hashes */
@@ -66,6 +68,9 @@ async function generateSome(template: string, topics: readonly string[]): Promis
       const payload = {
         documentType: template,
         formData: Object.fromEntries(keys.map((key, k) => [key, at(values, n + k)])),
+        parties: Object.fromEntries(
+          asked.parties.map((key, k) => [key, [{ inline: { kind: "pf", name: at(values, n + k + 1) } }]]),
+        ),
         selectedTopics: chosen.map((id, k) => ({ id, name: "t", order: k + 1 })),
         outputFileName: `Documento ${n}`,
       };

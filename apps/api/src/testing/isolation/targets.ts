@@ -115,7 +115,11 @@ function createGifts(api: TestApp, { owner, mark }: Office, person: Person) {
     async giveDraft(template?: string): Promise<string> {
       const templateId = template ?? (await addTemplate(api, owner.token, mark));
       const id = await addDraft(api, owner, templateId, mark);
-      await assign(sql`update document_drafts set created_by = ${person.user.id} where id = ${id}`);
+      // The key belongs to its maker. As stored before there were keys, it can belong to anybody.
+      const answers = JSON.stringify({ v: 1, fields: { [`CAMPO ${mark}`]: `valor ${mark}` } });
+      await assign(sql`delete from draft_keys where draft_id = ${id}`);
+      await assign(sql`update document_drafts set created_by = ${person.user.id}, sealed = null, label = null,
+        answers = ${answers}::jsonb, about = ${mark}, output_name = ${`Rascunho ${mark}`} where id = ${id}`);
       return id;
     },
   };
