@@ -79,6 +79,8 @@ test("filters and pages apply to what is found, also by client", async () => {
   const ana = await newMember(api, owner, { generate: true });
   await generate("Um", { selectedTopics: [{ id: topic, name: "Posse.docx", path: "", order: 1 }] });
   await generate("Dois", { documentType: other, formData: { CLIENTE: "Joana Abreu" } });
+  // Groups stand by their newest document.
+  api.clock.advance(1000);
   await generate("Três", {}, ana.token);
   const search = async (payload: object) => {
     const { body } = await call(api.app, owner.token, { method: "POST", url: "/api/documents/search", payload });
