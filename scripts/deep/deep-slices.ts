@@ -97,6 +97,7 @@ export const deepSlices: readonly DeepSlice[] = [
 export const longerThanSlices: readonly string[] = [
   `${api}/payments/settling/storm.test.ts`,
   `${api}/failing-store.test.ts`,
+  `${api}/documents/erasure/nothing-readable.test.ts`,
 ];
 
 /** Returns the slice of a commit by its hash; each slice is equally likely. */

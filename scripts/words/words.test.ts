@@ -17,8 +17,8 @@ const sources = [
   "apps/api/src/subscriptions/expiry/*-letters.ts",
   "apps/api/src/payments/notices/*-letters.ts",
 ];
-/** Tests, and the names of fonts. */
-const notRead = /\.test\.tsx?$|\/testing\/|\/paper\/nodes\/faces\.ts$/;
+/** Tests, the names of fonts, and words of other programs' files. */
+const notRead = /\.test\.tsx?$|\/testing\/|\/paper\/nodes\/faces\.ts$|\/reading\/(?:propose-columns|read-vcard)\.ts$/;
 const texts = globSync(sources, { cwd: projectRoot })
   .filter((path) => !notRead.test(path))
   .flatMap((path) => readTexts(path, read(path)).map(({ line, text }) => ({ at: `${path}:${line}`, text })));

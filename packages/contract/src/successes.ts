@@ -63,7 +63,7 @@ export const successes = {
   "markers.default_changed": (name: string) => `Marcador padrão ${name} editado com sucesso!`,
   "markers.default_deleted": (name: string) => `Marcador padrão ${name} excluído com sucesso!`,
   "documents.deleted": "Documento excluído com sucesso!",
-  "documents.inputs_erased": "O que foi digitado neste documento foi apagado.",
+  "documents.inputs_erased": "O que foi digitado neste documento foi excluído.",
   "documents.deleted_many": (documents: number) =>
     documents === 1 ? "Documento excluído com sucesso!" : `${documents} documentos excluídos com sucesso!`,
   "documents.restored": (documents: number) =>

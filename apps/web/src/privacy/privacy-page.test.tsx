@@ -55,7 +55,7 @@ describe("everybody", () => {
     expect(await screen.findByText("Carregando a privacidade...")).toBeTruthy();
     const kept = await section("O que é guardado");
     const rows = kept.getAllByRole("listitem").map((row) => row.textContent ?? "");
-    expect(rows).toHaveLength(10);
+    expect(rows).toHaveLength(11);
     for (const [what, howLong] of [
       ["Documentos gerados", "10 anos"],
       ["Partes", "Até a exclusão do cadastro"],

@@ -189,7 +189,7 @@ const sentences = {
   "documents.inputs_unknown":
     "Este documento é anterior ao registro dos dados usados na geração. Ele continua disponível para baixar.",
   "documents.inputs_erased":
-    "Os dados digitados neste documento foram apagados. Ele continua disponível para baixar, mas não pode ser gerado de novo.",
+    "Os dados digitados neste documento foram excluídos. Ele continua disponível para baixar, mas não pode ser gerado de novo.",
   "documents.source_deleted":
     "O modelo ou um dos tópicos foi excluído enquanto o documento era gerado. Atualize a página e escolha novamente.",
   "documents.name_required": formSentences.nameRequired,

@@ -137,19 +137,19 @@ function EraseTyped({ document }: { readonly document: StoredDocument }) {
   return (
     <div>
       <Button size="sm" icon={<Eraser aria-hidden="true" />} onPress={() => setAsking(true)}>
-        Apagar o que foi digitado
+        Excluir o que foi digitado
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Apagar o que foi digitado neste documento?"
-        confirmLabel="Apagar para sempre"
-        busyLabel="Apagando…"
+        title="Excluir o que foi digitado neste documento?"
+        confirmLabel="Excluir para sempre"
+        busyLabel="Excluindo…"
         isBusy={isPending}
         error={failure}
         onConfirm={() => void once(erase)}
         onCancel={() => setAsking(false)}
       >
-        <p>As respostas são apagadas agora, e não podem ser restauradas.</p>
+        <p>As respostas são excluídas agora, e não podem ser restauradas.</p>
         <p>
           O documento pronto continua disponível para baixar, mas não pode ser gerado de novo nem encontrado pelos
           dados.

@@ -17,7 +17,7 @@ const segments = [
   { value: "twins", label: "Repetidas" },
 ];
 
-/** Tone of what becomes of a row: ink alone would not tell them apart, so each has its word too. */
+/** Tone of what becomes of a row: colour alone does not distinguish them, so each has its word too. */
 const actInk = { create: "text-ink", update: "text-ink", skip: "text-muted", refuse: "text-bad-ink" } as const;
 
 const columnsFor = (onAct: (at: number, act: ImportAct) => void): readonly DataColumn<ShownRow>[] => [

@@ -63,7 +63,7 @@ function Reach({ reach, ground, error, onChoose }: ReachProps) {
   return (
     <>
       <p>
-        Também têm os dados desta parte: {words}. As respostas destes documentos são apagadas, e os rascunhos ficam sem
+        Também têm os dados desta parte: {words}. As respostas destes documentos são excluídas, e os rascunhos ficam sem
         os campos desta parte.
       </p>
       {reach.documents + reach.typed > 0 ? (

@@ -14,7 +14,7 @@ export interface Reading {
 /** What is read so far. */
 export interface ReadingState {
   readonly readings: Reading[];
-  /** Those to whom the next representative belongs, with the quality; undefined while nobody is announced. */
+  /** Parties that the next representative acts for, with the quality; undefined while nobody is announced. */
   announced:
     | {
         readonly to: readonly PastedParty[];

@@ -51,12 +51,13 @@ test("a large answer is read in pieces, with other work in between", async () =>
   expect(turns).toBeGreaterThanOrEqual(15);
 });
 
+// Kept replies take several hundred MiB; the rest of what the process needs goes up and down by some tens.
 test("replies that were read take no memory: forty of a hundred thousand rows leave it as it was", async () => {
   const read = () => client.query("select n from generate_series(1, 100000) as n");
   for (let times = 0; times < 5; times++) await read();
   const before = process.memoryUsage.rss();
   for (let times = 0; times < 40; times++) await read();
-  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(150);
+  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(300);
 }, 600_000);
 
 test("an SQL error fails only its statement", async () => {
