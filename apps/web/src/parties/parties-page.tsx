@@ -1,4 +1,4 @@
-import { Combine, Contact, FileSpreadsheet, FileText, FileUp, UserPlus } from "lucide-react";
+import { Combine, FileSpreadsheet, FileText, FileUp, IdCard, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/use-submission.ts";
@@ -21,7 +21,7 @@ import type { Asking, PartyDialogProps } from "./record/party-dialog.tsx";
 const exports = [
   { format: "xlsx", label: "Exportar para Excel", icon: <FileSpreadsheet aria-hidden="true" /> },
   { format: "csv", label: "Exportar CSV", icon: <FileText aria-hidden="true" /> },
-  { format: "vcf", label: "Exportar contatos (vCard)", icon: <Contact aria-hidden="true" /> },
+  { format: "vcf", label: "Exportar contatos (vCard)", icon: <IdCard aria-hidden="true" /> },
 ] as const;
 
 const PartyDialog = lazyDialog<PartyDialogProps>(async () => (await import("./record/party-dialog.tsx")).PartyDialog);

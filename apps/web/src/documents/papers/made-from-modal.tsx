@@ -1,7 +1,7 @@
 import { type DocumentInputs, eraseDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { listModels, listTopics, type StoredDocument } from "@lavra/contract/documents/documents";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Eraser, FileClock } from "lucide-react";
+import { FileClock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { findFile, pathsAbove } from "../../library/index.ts";
 import { api } from "../../platform/api/api.ts";
@@ -136,7 +136,7 @@ function EraseTyped({ document }: { readonly document: StoredDocument }) {
   };
   return (
     <div>
-      <Button size="sm" icon={<Eraser aria-hidden="true" />} onPress={() => setAsking(true)}>
+      <Button size="sm" icon={<Trash2 aria-hidden="true" />} onPress={() => setAsking(true)}>
         Excluir o que foi digitado
       </Button>
       <ConfirmDialog
