@@ -27,8 +27,14 @@ const tell = (what: string, { take }: Typist, more = "") => {
   console.log(`${what}: ${inputs} inputs, ${keys} keys, ${pointings} pointings, ${seconds.toFixed(0)} s${more}`);
 };
 
-/** What a petition of the demo library asks for, but for its parties. */
+/** What a petition of the demo library asks for, but for the client's name. */
 const answers = {
+  QUALIFICACAO: "brasileira, casada, bancária",
+  CPF: "529.982.247-25",
+  ENDERECO: "Rua das Flores, 10, Campinas/SP",
+  REU: "Banco Exemplo S.A.",
+  CNPJ: "11.222.333/0001-81",
+  ENDERECO_REU: "Avenida Paulista, 1000, São Paulo/SP",
   FATOS: "A autora foi cobrada por empréstimo que não contratou.",
   VARA: "3ª Vara Cível",
   COMARCA: "Campinas",
@@ -41,21 +47,15 @@ const answers = {
   OAB: "OAB/SP 123.456",
 };
 
-/** A client and the bank, typed for one document. */
-const partiesOf = (name: string) => ({
-  CLIENTE: [{ inline: { kind: "pf", name, gender: "f", civil: "casado", cpf: "529.982.247-25" } }],
-  REU: [{ inline: { kind: "sa", name: "Banco Exemplo S.A.", noun: "banco", gender: "m", cnpj: "11.222.333/0001-81" } }],
-});
-
 /** Documents of several clients, made last month. */
 async function makePast(folder: string, url: string, owner: Credentials, stop: () => Promise<unknown>) {
   const api = await signIn(url, owner);
   const petition = (await api.files("uploads")).find(({ name }) => name.startsWith("Petição inicial"));
   for (const client of clients) {
     for (let count = 0; count < perClient; count++) {
-      const parties = partiesOf(client);
+      const formData = { ...answers, CLIENTE: client };
       const outputFileName = "Petição inicial (procedimento comum)_gerado";
-      const order = { documentType: petition?.id, formData: answers, parties, outputFileName };
+      const order = { documentType: petition?.id, formData, outputFileName };
       const answer = await api.post("/api/documents/generate", order);
       if (answer.status !== 200) throw new Error(`generate: ${answer.status} ${await answer.text()}`);
     }
@@ -130,11 +130,15 @@ async function correctFigure(browser: Browser, url: string, owner: Credentials) 
   await person.type("procuracao ad");
   await person.press("Enter");
   await field(page, "CLIENTE").waitFor({ state: "attached" });
-  const client = page.getByRole("list", { name: "Partes de Cliente" });
-  const held = await client.waitFor({ timeout: 10_000 }).then(
-    () => ["CLIENTE there"],
-    () => ["CLIENTE MISSING"],
-  );
+  const shared = { CLIENTE: /./, CPF: /529\.982\.247-25/, ENDERECO: /Rua das Flores, 10/ };
+  const held = [];
+  for (const [key, wanted] of Object.entries(shared)) {
+    const at = field(page, key);
+    if ((await at.count()) === 0) continue;
+    const deadline = Date.now() + 10_000;
+    while (!wanted.test(await at.inputValue()) && Date.now() < deadline) await page.waitForTimeout(100);
+    held.push(`${key} ${wanted.test(await at.inputValue()) ? "there" : "MISSING"}`);
+  }
   tell(
     "the same client's data in another template, from the finished document to the form",
     person,

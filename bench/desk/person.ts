@@ -5,9 +5,9 @@ import { readCredentials } from "../../e2e/lavra.ts";
 import { createTypist, keystrokeLevel, type Typist } from "./typist.ts";
 
 /*
- * Time that the main job takes a person, by the keystroke-level model: a petition with 11 fields and 4 topics in the
- * demo office, whose office, lawyers and both parties are on record, from the log-in page to the file; then a second
- * document with the same client's data. `node bench/desk/person.ts [checkout]` measures the product of that checkout, whose interface
+ * Time that the main job takes a person, by the keystroke-level model: a petition with 16 fields and 4 topics in the
+ * demo office, whose office and lawyer data are known, from the log-in page to the file; then a second document with
+ * the same client's data. `node bench/desk/person.ts [checkout]` measures the product of that checkout, whose interface
  * must be built.
  */
 const checkout = process.argv[2] ?? new URL("../..", import.meta.url).pathname;
@@ -16,8 +16,13 @@ const { startProduct, temporaryFolder } = (await import(
 )) as typeof import("../../e2e/product.ts");
 
 const values: Readonly<Record<string, string>> = {
-  CLIENTE: "marina",
-  REU: "banco",
+  CLIENTE: "Joana Pereira Lima",
+  QUALIFICACAO: "brasileira, casada, bancária, joana@exemplo.com.br",
+  CPF: "52998224725",
+  ENDERECO: "Rua das Flores, 10, Centro, Campinas/SP",
+  REU: "Banco Exemplo S.A.",
+  CNPJ: "11222333000181",
+  ENDERECO_REU: "Avenida Paulista, 1000, São Paulo/SP",
   FATOS: "A autora foi cobrada por empréstimo que não contratou.",
   VARA: "da 3ª Vara Cível",
   COMARCA: "de Campinas",
@@ -40,9 +45,7 @@ const focused = ({ page }: Typist) =>
     const isDate = at.getAttribute("role") === "spinbutton" || at.getAttribute("placeholder") === "dd/mm/aaaa";
     const isEmpty =
       at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.value === "" : at.dataset.placeholder;
-    const isParty = at.closest("[data-field]")?.querySelector('button[aria-label^="Nova parte"]') != null;
-    const isNumber = ["decimal", "numeric"].includes(at.inputMode);
-    return isEmpty ? { key: key.slice(1, -1), isDate, isNumber, isParty } : null;
+    return isEmpty ? { key: key.slice(1, -1), isDate, isNumber: ["decimal", "numeric"].includes(at.inputMode) } : null;
   }, controls);
 
 const plainValue = (isDate: boolean, isNumber: boolean) => (isDate ? "22112026" : isNumber ? "20000,00" : "texto");
@@ -52,8 +55,7 @@ const firstEmpty = ({ page }: Typist) =>
   page.locator(controls).evaluateAll((all) =>
     all.findIndex((one) => {
       const isEmpty = "value" in one ? one.value === "" : (one as HTMLElement).dataset.placeholder !== undefined;
-      const parties = one.closest("[data-field]")?.querySelector('ol[aria-label^="Partes de"]');
-      return isEmpty && !parties && one.checkVisibility();
+      return isEmpty && one.checkVisibility();
     }),
   );
 
@@ -63,12 +65,7 @@ async function fill(person: Typist) {
     await person.point(person.page.locator(controls).nth(at));
     for (let field = await focused(person); field; field = await focused(person)) {
       await person.type(values[field.key] ?? plainValue(field.isDate, field.isNumber));
-      if (field.isParty) {
-        await person.page.getByRole("option").first().waitFor();
-        await person.press("Enter");
-        // On the empty box Enter goes on to the next field.
-        await person.press("Enter");
-      } else await person.press("Tab");
+      await person.press("Tab");
     }
   }
 }

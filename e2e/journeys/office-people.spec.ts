@@ -3,7 +3,7 @@ import { type Credentials, expect, test } from "../lavra.ts";
 import { cards } from "../screens/staff-screens.ts";
 import { carryInto } from "../session.ts";
 
-const everybodys = ["Início", "Gerar Documento", "Meus documentos", "Partes", "Relatórios"];
+const everybodys = ["Início", "Gerar Documento", "Meus documentos", "Partes", "Casos", "Relatórios"];
 const library = ["Modelos e Tópicos", "Criar Modelo"];
 const managed = ["Gerenciar Usuários", "Permissões", "Personalizar", "Configurações"];
 const own = ["Minha conta", "Ajuda"];
@@ -30,7 +30,17 @@ const people: readonly { person: string; menu: readonly string[]; closed: string
 
 /** Menu entries without a card. */
 const cardless = [
-  ...["Início", "Meus documentos", "Partes", "Relatórios", "Operação", "Editor de Planos", "Atividade", "Baixar tudo"],
+  ...[
+    "Início",
+    "Meus documentos",
+    "Partes",
+    "Casos",
+    "Relatórios",
+    "Operação",
+    "Editor de Planos",
+    "Atividade",
+    "Baixar tudo",
+  ],
   ...own,
 ];
 /** Order of the cards, where it differs from the menu's. */

@@ -41,7 +41,8 @@ const models = () => [...index.modelos, ...own.modelos];
 const entries = () => [...models(), ...index.topicos, ...own.topicos];
 
 const formOf: Record<string, string> = {
-  "Petição inicial (procedimento comum)": "VARA COMARCA CLIENTE REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+  "Petição inicial (procedimento comum)":
+    "VARA COMARCA CLIENTE QUALIFICACAO CPF ENDERECO REU CNPJ ENDERECO_REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   Contestação:
     "VARA COMARCA ESTADO_TRIBUNAL NUMERO_PROCESSO CLIENTE AUTOR TERMO_INICIAL SINTESE DEFESA ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   "Reclamação trabalhista":
@@ -50,10 +51,12 @@ const formOf: Record<string, string> = {
     "CLIENTE ESCRITORIO CNPJ ADVOGADO OAB OBJETO VALOR_ENTRADA PARCELAS VALOR_PARCELA VALOR PERCENTUAL_EXITO COMARCA MUNICIPIO DATA",
   "Acordo extrajudicial":
     "CLIENTE REU OBJETO VALOR PARCELAS DATA_PRIMEIRA_PARCELA VALOR_PARCELA DADOS_PAGAMENTO COMARCA MUNICIPIO DATA ESCRITORIO",
-  "Procuração ad judicia et extra": "CLIENTE ADVOGADO OAB ESCRITORIO ENDERECO_ESCRITORIO OBJETO MUNICIPIO DATA",
+  "Procuração ad judicia et extra":
+    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO ADVOGADO OAB ESCRITORIO ENDERECO_ESCRITORIO OBJETO MUNICIPIO DATA",
   Substabelecimento:
     "ADVOGADO OAB ESCRITORIO SUBSTABELECIDO OAB_SUBSTABELECIDO ENDERECO_ESCRITORIO RESERVA CLIENTE NUMERO_PROCESSO TRIBUNAL MUNICIPIO DATA",
-  "Declaração de hipossuficiência": "CLIENTE MUNICIPIO ESTADO VALOR DATA ESCRITORIO",
+  "Declaração de hipossuficiência":
+    "CLIENTE NACIONALIDADE ESTADO_CIVIL PROFISSAO CPF ENDERECO MUNICIPIO ESTADO VALOR DATA ESCRITORIO",
   "Notificação extrajudicial":
     "CLIENTE NOTIFICADO OBJETO DATA_VENCIMENTO VALOR_PRINCIPAL VALOR_ENCARGOS VALOR PRAZO DADOS_PAGAMENTO MUNICIPIO DATA ADVOGADO OAB ESCRITORIO",
   "Gratuidade de justiça": "CLIENTE",
@@ -109,17 +112,23 @@ describe("the demo library", () => {
     expect(asked).toEqual(formOf);
   });
 
-  it("limits a template's form to between 6 and 16 fields", () => {
+  it("limits a template's form to between 8 and 16 fields", () => {
     for (const entry of models()) {
-      expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(6);
+      expect(fieldsOf(entry).length, entry.name).toBeGreaterThanOrEqual(8);
       expect(fieldsOf(entry).length, entry.name).toBeLessThanOrEqual(16);
     }
   });
 
-  it("has party fields in the platform's templates, and plain fields in an office's older ones", () => {
+  it("has party fields in contracts, notices and pieces against others, and plain fields elsewhere", () => {
     const parties = (entry: IndexEntry) => Object.values(entry.markers).filter(({ kind }) => kind === "parte").length;
-    const counts = index.modelos.map((entry) => [entry.name, parties(entry)]);
-    expect(counts.filter(([, count]) => count === 0)).toEqual([["Substabelecimento", 0]]);
+    const withParties = index.modelos.filter((entry) => parties(entry) > 0).map(({ name }) => name);
+    expect(withParties).toEqual([
+      "Contestação",
+      "Reclamação trabalhista",
+      "Contrato de honorários advocatícios",
+      "Acordo extrajudicial",
+      "Notificação extrajudicial",
+    ]);
     expect([...own.modelos, ...index.topicos].map(parties).filter(Boolean)).toEqual([]);
   });
 

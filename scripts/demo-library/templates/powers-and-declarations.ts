@@ -1,32 +1,21 @@
-import {
-  body,
-  closing,
-  flush,
-  signatureOfAll,
-  signatures,
-  signedBy,
-  type TemplateSource,
-  table,
-  title,
-} from "../source.ts";
+import { body, closing, flush, signatures, signedBy, type TemplateSource, table, title } from "../source.ts";
 
 export const powerOfAttorney: TemplateSource = {
   folder: ["Procurações e declarações"],
   name: "Procuração ad judicia et extra",
   requiresSubtemplates: false,
   letterhead: "plain",
-  descriptions: {
-    CLIENTE: "Quem dá os poderes: uma ou várias pessoas ou entidades.",
-    OBJETO: "Causa ou negócio para que a procuração é dada, em uma frase.",
-  },
+  descriptions: { OBJETO: "Causa ou negócio para que a procuração é dada, em uma frase." },
   blocks: [
     title("Procuração ad judicia et extra"),
-    flush("**OUTORGANTE{CLIENTE: /S}:** {CLIENTE.QUALIFICACAO}."),
+    flush(
+      "**OUTORGANTE:** **{CLIENTE}**, {NACIONALIDADE}, {ESTADO_CIVIL}, {PROFISSAO}, com inscrição no CPF sob o nº {CPF}, com residência e domicílio na {ENDERECO}.",
+    ),
     flush(
       "**OUTORGADO:** **{ADVOGADO}**, com inscrição na OAB/{OAB}, integrante de {ESCRITORIO}, com endereço profissional na {ENDERECO_ESCRITORIO}.",
     ),
     body(
-      "Por este instrumento particular, {CLIENTE: o outorgante|a outorgante} {CLIENTE: nomeia/nomeiam} e {CLIENTE: constitui/constituem} seu bastante procurador o profissional acima identificado, a quem {CLIENTE: confere/conferem} os poderes da cláusula *ad judicia et extra* para, em conjunto ou separadamente com outros procuradores constituídos, {CLIENTE: representá-lo/representá-los|representá-la/representá-las} em qualquer juízo, instância ou tribunal, nos termos do art. 105 do Código de Processo Civil e do art. 5º, § 2º, da Lei nº 8.906/1994, propondo as ações competentes, {CLIENTE: defendendo-o/defendendo-os|defendendo-a/defendendo-as} nas contrárias e acompanhando umas e outras até decisão final, com o uso dos recursos legais.",
+      "Por este instrumento particular, a parte outorgante nomeia e constitui seu bastante procurador o profissional acima identificado, a quem confere os poderes da cláusula *ad judicia et extra* para, em conjunto ou separadamente com outros procuradores constituídos, representá-la em qualquer juízo, instância ou tribunal, nos termos do art. 105 do Código de Processo Civil e do art. 5º, § 2º, da Lei nº 8.906/1994, propondo as ações competentes, defendendo-a nas contrárias e acompanhando umas e outras até decisão final, com o uso dos recursos legais.",
     ),
     body(
       "Compreendem-se nos poderes ora conferidos a representação perante órgãos e entidades da administração pública direta e indireta, serventias notariais e de registro, instituições financeiras, concessionárias de serviço público e particulares, podendo o procurador requerer, obter e assinar documentos, prestar e receber informações e praticar os demais atos necessários ao fiel cumprimento deste mandato.",
@@ -39,7 +28,7 @@ export const powerOfAttorney: TemplateSource = {
       "É permitido substabelecer, com ou sem reserva de iguais poderes. Salvo revogação ou renúncia, este instrumento é eficaz para todas as fases do processo, inclusive para o cumprimento de sentença (art. 105, § 4º, do Código de Processo Civil).",
     ),
     closing("{MUNICIPIO}, {DATA}."),
-    ...signatureOfAll("{CLIENTE.ASSINATURA}"),
+    signatures(signedBy("{CLIENTE}", "Outorgante")),
   ],
 };
 
@@ -75,8 +64,7 @@ export const declarationOfNeed: TemplateSource = {
   requiresSubtemplates: false,
   letterhead: "plain",
   descriptions: {
-    CLIENTE: "Quem declara.",
-    VALOR: "Renda mensal de quem declara, em reais.",
+    VALOR: "Renda mensal do declarante, em reais.",
     MUNICIPIO: "Cidade em que o cliente reside e assina a declaração.",
   },
   blocks: [
@@ -86,11 +74,11 @@ export const declarationOfNeed: TemplateSource = {
       labels: true,
       rows: [
         ["Declarante", "{CLIENTE}"],
-        ["Nacionalidade", "{CLIENTE.NACIONALIDADE}"],
-        ["Estado civil", "{CLIENTE.ESTADO_CIVIL}"],
-        ["Profissão", "{CLIENTE.PROFISSAO}"],
-        ["CPF", "{CLIENTE.CPF}"],
-        ["Endereço", "{CLIENTE.ENDERECO}"],
+        ["Nacionalidade", "{NACIONALIDADE}"],
+        ["Estado civil", "{ESTADO_CIVIL}"],
+        ["Profissão", "{PROFISSAO}"],
+        ["CPF", "{CPF}"],
+        ["Endereço", "{ENDERECO}"],
         ["Município", "{MUNICIPIO}"],
         ["Estado", "{ESTADO}"],
         ["Renda mensal", "R$ {VALOR}"],
@@ -106,6 +94,6 @@ export const declarationOfNeed: TemplateSource = {
       "Assumo inteira responsabilidade pela veracidade desta declaração, ciente das consequências civis e penais da falsidade, nos termos da Lei nº 7.115/1983 e do art. 299 do Código Penal.",
     ),
     closing("{MUNICIPIO}, {DATA}."),
-    signatures(signedBy("{CLIENTE}", "CPF nº {CLIENTE.CPF}", "Declarante")),
+    signatures(signedBy("{CLIENTE}", "CPF nº {CPF}", "Declarante")),
   ],
 };
