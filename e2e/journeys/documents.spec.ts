@@ -38,7 +38,8 @@ test("a draft is continued on another device and becomes a document, which is fo
   const { page } = await carry(context, url, owner);
   await choose(page, url, "procuração");
   const title = (await form(page).getByRole("heading", { level: 1 }).innerText()).trim();
-  const first = textFields(form(page)).first();
+  const client = { name: "Cliente", exact: true };
+  const first = textFields(form(page), client);
   await first.fill(name);
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
   await page.reload();
@@ -48,8 +49,8 @@ test("a draft is continued on another device and becomes a document, which is fo
   const { page: phone } = await carry(elsewhere, url, owner);
   await phone.goto(`${url}/documents`);
   await phone.getByRole("link", { name: `Continuar ${name}` }).click();
-  await expect(textFields(phone).filter({ visible: true }).first()).toHaveValue(name);
-  await textFields(phone).first().fill(`${name} Lima`);
+  await expect(textFields(phone, client)).toHaveValue(name);
+  await textFields(phone, client).fill(`${name} Lima`);
   await expect(phone.getByText(/^Rascunho salvo às/)).toBeVisible();
   await phone.goto(`${url}/documents`);
   await expect(phone.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();

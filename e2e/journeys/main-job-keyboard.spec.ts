@@ -154,7 +154,7 @@ const emptyField = (page: Page) =>
   page.evaluate(() => {
     const node = document.activeElement;
     const isField = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
-    if (!isField || !node.closest("[data-field]") || node.value !== "") return undefined;
+    if (!isField || !node.closest("[data-field^='{']") || node.value !== "") return undefined;
     if (node.inputMode === "decimal") return "number";
     return node.placeholder === "dd/mm/aaaa" ? "date" : (node.labels?.[0]?.textContent ?? "");
   });
@@ -176,7 +176,7 @@ test("at 320 px the same form is found, filled in and ordered by keyboard alone"
   await page.keyboard.press("Enter");
   await heading(page, /hipossufici/i).waitFor();
   const form = page.getByRole("region", { name: "Documento a gerar" });
-  const fields = page.locator("[data-field] :is(input:not([type='hidden']), textarea)").filter({ visible: true });
+  const fields = page.locator("[data-field^='{'] :is(input:not([type='hidden']), textarea)").filter({ visible: true });
   await fields.first().waitFor();
 
   await tabTo(page, "tab", /^Campos/);

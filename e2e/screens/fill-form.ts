@@ -17,7 +17,7 @@ export async function fillForm(page: Page, valueFor: (label: string) => string):
 
 async function fillOnce(form: Locator, valueFor: (label: string) => string): Promise<void> {
   // By index: a completed section collapses while the rest is filled in.
-  for (const field of await form.locator("[data-field] :is(input, textarea)").all()) {
+  for (const field of await form.locator("[data-field^='{'] :is(input, textarea)").all()) {
     if (!(await field.isVisible()) || (await field.inputValue()) !== "") continue;
     const label = await labelOf(field);
     if (await fillParty(form, field, label, valueFor)) continue;
