@@ -13,7 +13,7 @@ const fixtures = ["word-like", "libreoffice"].flatMap((folder) =>
     .map((file) => ({ name: `${folder}/${file}`, bytes: new Uint8Array(readFileSync(join(root, folder, file))) })),
 );
 
-const madeUp = (key: string) => `<${key.slice(1, -1).toLowerCase()}> & Cia.`;
+const madeUp = (key: string) => `<${key.slice(1, -1).toLowerCase()}> & Cia`;
 /** Is removed with its paragraph when there are no topics. */
 const placeholder = "{SUBTEMPLATES}";
 

@@ -20,6 +20,8 @@ export interface MarkerSyntax {
   readonly mayBeEmpty: (forms: string) => boolean;
   readonly readBeside: ReadBeside | undefined;
   readonly fillsBlocks: boolean;
+  /** True if signs beside a marker stay as they are: blocks have settled theirs. */
+  readonly keepsSigns?: boolean;
 }
 
 /**
