@@ -26,7 +26,7 @@ test("a document is found by its client, corrected, filed, used for another temp
     return textOf(await readFile(await (await download).path()));
   };
   await choose("procuração");
-  await textFields(form).first().fill(name);
+  await textFields(form, { name: "Cliente", exact: true }).fill(name);
   await fillForm(page, () => "texto");
   await expect(page.getByRole("link", { name: new RegExp(`^Usar “.* - ${name}”$`) })).toBeVisible();
   await page.getByRole("link", { name: /^Usar “/ }).click();
