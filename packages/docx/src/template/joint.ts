@@ -31,7 +31,11 @@ function stretchBeside(line: string, { start, end }: FoundMarker): readonly [at:
  * ("foram {RÉUS: ambos|ambas} citados"), with the comma before it between two, or a full stop behind a value that ends
  * with one ("{AUTOR}." with "IPÊ LTDA.").
  */
-export function jointOf(line: string, marker: FoundMarker, { mayBeEmpty, keepsSigns }: MarkerSyntax): Joint | undefined {
+export function jointOf(
+  line: string,
+  marker: FoundMarker,
+  { mayBeEmpty, keepsSigns }: MarkerSyntax,
+): Joint | undefined {
   if (keepsSigns) return undefined;
   const { key, end } = marker;
   const isWord = isAgreementKey(key) && mayBeEmpty(readAgreementKey(key).forms);
