@@ -48,8 +48,8 @@ CREATE INDEX document_drafts_in_the_clear ON document_drafts (id) WHERE answers 
 ALTER TABLE parties ADD COLUMN erased_ground text
   CHECK (erased_ground IN ('legal_obligation', 'exercise_of_rights', 'deleted'));
 
--- As before, with sealed answers. A process of the version before, which works on during an upgrade, stores them in the clear:
--- the server seals them later.
+-- As before, with subjects and sealed answers. A process of the version before, which works on during an upgrade, stores
+-- them in the clear: the server seals them later.
 CREATE OR REPLACE FUNCTION lavra_store_documents(given jsonb) RETURNS TABLE (place integer, name text) LANGUAGE plpgsql
   SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column

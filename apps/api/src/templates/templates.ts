@@ -176,7 +176,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
    */
   function judgeFinished(
     load: () => Promise<Uint8Array>,
-    { made, ...given }: FinishedDocument,
+    { made, ...given }: Pick<Judging, "values" | "kinds" | "parties"> & { readonly made?: MadeOfSources | undefined },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const sources = made && documentFiles(made.template, made.topics, scopeId);
@@ -187,11 +187,6 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   }
 
   return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
-}
-
-/** What is known of a finished document; `made` if the same engine would make it again. */
-interface FinishedDocument extends Pick<Judging, "values" | "kinds" | "parties"> {
-  readonly made?: MadeOfSources | undefined;
 }
 
 const howMade = ({ writing, cleaning, parties }: MadeOfSources) => ({ writing, cleaning, parties });
