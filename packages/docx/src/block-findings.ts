@@ -20,3 +20,11 @@ export interface OtherTag {
   readonly marker: string;
   readonly paragraph: string;
 }
+
+/** Where the tags of a block stand that encloses nothing whole. */
+export interface BlockPlace {
+  /** What is between the tags of a block. */
+  readonly border?: BlockBorder;
+  /** Where the block's other tag is. */
+  readonly other?: OtherTag;
+}

@@ -1,4 +1,4 @@
-import type { BlockBorder, OtherTag } from "./block-findings.ts";
+import type { BlockPlace } from "./block-findings.ts";
 
 /** Kind of a part, in the reader's terms. */
 export type Story = "document" | "header" | "footer" | "footnotes" | "endnotes" | "comments" | "properties" | "other";
@@ -182,7 +182,7 @@ export type UnreachedPlace =
   | "custom-xml";
 
 /** Fault that the author should correct; the template can still be filled. */
-export interface TemplateFault extends MarkerPlace {
+export interface TemplateFault extends MarkerPlace, BlockPlace {
   readonly code: FaultCode;
   /** Text of the marker, braces as written: `{CLIENTE`; at most 132 characters. */
   readonly marker?: string;
@@ -195,10 +195,6 @@ export interface TemplateFault extends MarkerPlace {
   readonly tag?: string;
   /** The other system's way of writing. */
   readonly dialect?: Dialect;
-  /** What is between the tags of a block. */
-  readonly border?: BlockBorder;
-  /** Where the block's other tag is. */
-  readonly other?: OtherTag;
 }
 
 /** What was stripped, dropped or left as it was. */

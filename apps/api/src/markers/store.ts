@@ -80,8 +80,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
     .select(["marker.allows_other as allowsOther", "marker.category", "marker.person"])
-    .select(["marker.file_id as fileId", "marker.default_id as defaultId"])
-    .select("made.created_by as defaultBy")
+    .select(["marker.file_id as fileId", "marker.default_id as defaultId", "made.created_by as defaultBy"])
     .where("marker.tenant_id", "in", [scopeId, platformScope])
     .where("marker.file_id", "=", anyOf(fileIds))
     .orderBy("marker.file_id")
@@ -181,30 +180,26 @@ const batch = 1_000;
 
 export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
   for (let from = 0; from < rows.length; from += batch) {
-    await insertBatch(tx, scopeId, fileId, rows.slice(from, from + batch));
+    const values = rows.slice(from, from + batch).map((row) => ({
+      tenant_id: scopeId,
+      file_id: fileId,
+      key: row.key,
+      position: row.position,
+      name: row.name,
+      type: row.type,
+      description: row.description,
+      options: JSON.stringify(row.options),
+      api_source: row.apiSource,
+      state: row.state,
+      kind: row.kind,
+      date_format: row.dateFormat,
+      allows_other: row.allowsOther,
+      category: row.category,
+      default_id: row.defaultId,
+      person: row.person,
+    }));
+    await markers(tx).insertInto("file_markers").values(values).execute();
   }
-}
-
-async function insertBatch(tx: Tx, scopeId: string, fileId: string, rows: readonly MarkerRow[]) {
-  const values = rows.map((row) => ({
-    tenant_id: scopeId,
-    file_id: fileId,
-    key: row.key,
-    position: row.position,
-    name: row.name,
-    type: row.type,
-    description: row.description,
-    options: JSON.stringify(row.options),
-    api_source: row.apiSource,
-    state: row.state,
-    kind: row.kind,
-    date_format: row.dateFormat,
-    allows_other: row.allowsOther,
-    category: row.category,
-    default_id: row.defaultId,
-    person: row.person,
-  }));
-  await markers(tx).insertInto("file_markers").values(values).execute();
 }
 
 export const deleteMarkers = (tx: Tx, scopeId: string, fileId: string) =>
