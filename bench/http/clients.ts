@@ -8,6 +8,8 @@ export interface Load {
   readonly processor: number;
   readonly p50: number;
   readonly p99: number;
+  /** Answers in all, also while warming up. */
+  readonly answered: number;
   readonly failures: number;
 }
 
@@ -63,6 +65,7 @@ export async function load(
     processor: used / answered,
     p50: at(0.5),
     p99: at(0.99),
+    answered,
     failures,
   };
 }

@@ -27,16 +27,17 @@ export interface Product {
   readonly onePerson: Readonly<Record<Order, AskOf>>;
   /** Template a, with each client in a different office. */
   readonly manyOffices: AskOf;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
-/** Starts the product with one office for `onePerson` and this many more. */
+/** Starts the product of a checkout, by default of this one, with one office for `onePerson` and this many more. */
 export async function startProduct(
   { postgres, folder }: Place,
-  { offices, imports = [] }: { offices: number; imports?: readonly string[] },
+  { offices, imports = [], checkout = root }: { offices: number; imports?: readonly string[]; checkout?: string },
 ): Promise<Product> {
   const settings = { WORKER_QUEUE_PER_OFFICE: "100" };
-  const server = await startMeasuredServer(root, postgres.url, { imports, settings, folder, isUnprobed: true });
+  const server = await startMeasuredServer(checkout, postgres.url, { imports, settings, folder, isUnprobed: true });
   const url = `${server.url}/api/documents/generate`;
   const askFor = async (office: Caller, order: Order): Promise<Ask> => ({
     url,
@@ -57,6 +58,7 @@ export async function startProduct(
   return {
     onePerson: { a: () => a, b: () => b, "a with three topics": () => withTopics },
     manyOffices,
+    pid: server.pid,
     stop: () => server.stop(),
   };
 }

@@ -59,7 +59,9 @@ export async function makeParties(db: Database, scopeId: string, parties: number
       await sql`insert into party_keys select ${scopeId}, id, decode(wrapped, 'hex') from ${made}`.execute(tx);
       await sql`insert into party_versions
         select ${scopeId}, id, 1, 'created', ${scopeId}, at, decode(content, 'hex') from ${made}`.execute(tx);
-      await sql`insert into party_search select ${scopeId}, id, is_person, at, marks, twins from ${made}`.execute(tx);
+      await sql`insert into party_search select ${scopeId}, id, is_person, at, lavra_stored_marks(marks), twins from ${made}`.execute(
+        tx,
+      );
     });
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MeasuredServer, startMeasuredServer } from "../../bench/load/measured-server.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "../../bench/reliability/offices.ts";
@@ -12,10 +13,26 @@ export interface Office {
   generate(template: string, answers: Answers): Promise<Uint8Array>;
 }
 
+/** Most times that a request is sent to a busy server. */
+const mostAttempts = 20;
+
+/** Sends a request again for as long as the server is busy, after the time that it asks for. */
+async function untilFree(send: () => Promise<Response>): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const reply = await send();
+    if (reply.status !== 503 || attempt === mostAttempts) return reply;
+    await pause(Number(reply.headers.get("retry-after")) * 1000);
+  }
+}
+
 const officeOf = (owner: Caller): Office => ({
-  upload: async (name, bytes) => (await read<{ id: string }>(owner.upload("models", { name, bytes }, { folder }))).id,
+  upload: async (name, bytes) => {
+    const sent = untilFree(() => owner.upload("models", { name, bytes }, { folder }));
+    return (await read<{ id: string }>(sent)).id;
+  },
   generate: async (template, answers) => {
-    const reply = await owner.call("POST", "/api/documents/generate", requestOf(template, answers));
+    const request = requestOf(template, answers);
+    const reply = await untilFree(() => owner.call("POST", "/api/documents/generate", request));
     if (reply.status >= 400) throw new Error(`${answers.id}: ${reply.status} ${await reply.text()}`);
     return new Uint8Array(await reply.arrayBuffer());
   },

@@ -136,7 +136,7 @@ export async function putIndex(
   const [ids, clients] = [parties.map((party) => party.id), parties.map((party) => party.isClient ?? false)];
   await together(
     sql`insert into case_search (tenant_id, case_id, responsible_id, changed_at, marks, number_mark)
-      values (${scopeId}, ${id}, ${responsible_id}, ${at}, ${marks}::bigint[], ${number_mark}::bigint)
+      values (${scopeId}, ${id}, ${responsible_id}, ${at}, lavra_stored_marks(${marks}::bigint[]), ${number_mark}::bigint)
       on conflict (tenant_id, case_id) do update set responsible_id = excluded.responsible_id,
         changed_at = excluded.changed_at, marks = excluded.marks, number_mark = excluded.number_mark`.execute(tx),
     sql`delete from case_parties where tenant_id = ${scopeId} and case_id = ${id}`.execute(tx),

@@ -217,6 +217,18 @@ test("all present records are exported as CSV that a spreadsheet does not run, a
   expect((await api.db.platform((tx) => recorded.execute(tx))).rows).toEqual([{ n: 1 }]);
 });
 
+test("files of the parties need the permission for the office's settings beside that to generate", async () => {
+  for (const [flags, status] of [
+    [{ generate: true, settings: true }, 200],
+    [{ generate: true }, 403],
+    [{ settings: true }, 403],
+  ] as const) {
+    const { token } = await newMember(api, owner, flags);
+    const reply = await call(api.app, token, { method: "POST", url: "/api/parties/file", payload: { format: "vcf" } });
+    expect(reply.status, JSON.stringify(flags)).toBe(status);
+  }
+});
+
 test("an erased party is gone, and what referred to it stays", async () => {
   const mother = await create(ana);
   const representatives = [{ quality: "genitor", who: { id: mother.id } }];

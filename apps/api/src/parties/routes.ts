@@ -22,6 +22,9 @@ import type { Parties } from "./service.ts";
 
 const generating = { who: "session", reach: "office", anyOf: ["generate"] } as const;
 
+/** A file of all records leaves the office at once, so it needs the permission for what concerns the whole office too. */
+const exporting = { ...generating, andAlso: "settings" } as const;
+
 const ofKind = (kind: "person" | "entity" | undefined) => (kind === undefined ? {} : { isPerson: kind === "person" });
 
 /** Milliseconds that a table of ten thousand rows may take. */
@@ -58,7 +61,7 @@ export function registerPartyRoutes(serve: Serve, parties: Parties): void {
     return { ...ok({ parties: found.parties }), pagination: paginationOf(body, found.total) };
   });
 
-  serve(downloadParties, generating, async ({ body, principal, reply }) => {
+  serve(downloadParties, exporting, async ({ body, principal, reply }) => {
     const { text, kind, format } = body;
     const asked = { text, format, ...ofKind(kind) };
     return reply

@@ -69,6 +69,15 @@ export interface FoundVersion extends SealedVersion {
 const sealed = sql`found.party_id, found.version, found.reason, found.created_by, found.created_at, found.content,
   held.wrapped`;
 
+/**
+ * Id of the party that one became by a merge, or else its own. By CASE, since behind row-level security PostgreSQL joins by
+ * COALESCE only after it has read the whole table: it is not leakproof.
+ */
+const livingId = (row: string) => {
+  const [merged, own] = [sql.ref(`${row}.merged_into`), sql.ref(`${row}.id`)];
+  return sql<string>`case when ${merged} is null then ${own} else ${merged} end`;
+};
+
 /** Returns the versions that exist; those of erased parties do not. */
 export async function findVersions(tx: Tx, scopeId: string, wanted: readonly WantedVersion[]): Promise<FoundVersion[]> {
   if (wanted.length === 0) return [];
@@ -78,9 +87,9 @@ export async function findVersions(tx: Tx, scopeId: string, wanted: readonly Wan
     from unnest(${ids}::uuid[], ${numbers}::int[]) asked (id, version)
     join parties named on named.tenant_id = ${scopeId} and named.id = asked.id
     join parties it on it.tenant_id = named.tenant_id
-      and it.id = case when asked.version is null then coalesce(named.merged_into, named.id) else named.id end
+      and it.id = case when asked.version is null then ${livingId("named")} else named.id end
     join party_versions found on found.tenant_id = it.tenant_id and found.party_id = it.id
-      and found.version = coalesce(asked.version, it.version)
+      and found.version = case when asked.version is null then it.version else asked.version end
     join party_keys held on held.tenant_id = it.tenant_id and held.party_id = it.id`.execute(tx);
   return rows;
 }
@@ -89,7 +98,7 @@ export async function findVersions(tx: Tx, scopeId: string, wanted: readonly Wan
 export async function findHeads(tx: Tx, scopeId: string, ids: readonly string[]) {
   const { rows } = await sql<{ asked_id: string; id: string; version: number }>`
     select named.id as asked_id, it.id, it.version from parties named
-    join parties it on it.tenant_id = named.tenant_id and it.id = coalesce(named.merged_into, named.id)
+    join parties it on it.tenant_id = named.tenant_id and it.id = ${livingId("named")}
     where named.tenant_id = ${scopeId} and named.id = any(${ids}::uuid[])`.execute(tx);
   return new Map(rows.map(({ asked_id, id, version }) => [asked_id, { id, version }]));
 }
@@ -112,7 +121,8 @@ export const lockParty = (tx: Tx, scopeId: string, id: string) =>
 /** Returns the ids of a party and of those that were merged into it, also for the id of a merged one. */
 export async function familyOf(tx: Tx, scopeId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with head as (select coalesce(merged_into, id) as id from parties where tenant_id = ${scopeId} and id = ${id})
+    with head as materialized (
+      select ${livingId("named")} as id from parties named where tenant_id = ${scopeId} and id = ${id})
     select it.id from parties it join head on it.id = head.id or it.merged_into = head.id
     where it.tenant_id = ${scopeId} and it.erased_at is null
     order by it.merged_into nulls first, it.id`.execute(tx);
@@ -181,7 +191,7 @@ export async function putSearch(tx: Tx, row: SearchRow, representatives: readonl
   const { tenant_id, party_id, is_person, changed_at, marks, twins } = row;
   await together(
     sql`insert into party_search (tenant_id, party_id, is_person, changed_at, marks, twins)
-      values (${tenant_id}, ${party_id}, ${is_person}, ${changed_at}, ${marks}::bigint[], ${twins}::bigint[])
+      values (${tenant_id}, ${party_id}, ${is_person}, ${changed_at}, lavra_stored_marks(${marks}::bigint[]), ${twins}::bigint[])
       on conflict (tenant_id, party_id) do update set is_person = excluded.is_person,
         changed_at = excluded.changed_at, marks = excluded.marks, twins = excluded.twins`.execute(tx),
     sql`delete from party_links where tenant_id = ${tenant_id} and party_id = ${party_id}`.execute(tx),

@@ -113,7 +113,16 @@ describe("the list of parties", () => {
     expect(await screen.findByText("ANA REIS")).toBeTruthy();
   });
 
+  it("offers files of the parties only to a person who may settle what concerns the office", async () => {
+    stubApi(someone);
+    const { person } = open();
+    await pressButton(person, /^Mais ações/);
+    expect(await screen.findByRole("menuitem", { name: "Importar" })).toBeTruthy();
+    expect(screen.queryByRole("menuitem", { name: "Exportar CSV" })).toBeNull();
+  });
+
   it("reports an export that failed", async () => {
+    saveSession({ token: "t", user: memberUser("generate", "settings") });
     stubApi(someone, on(downloadParties, refuse("server.unavailable")));
     const { person } = open();
     await pressButton(person, /^Mais ações/);

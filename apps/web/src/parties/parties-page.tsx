@@ -5,6 +5,7 @@ import { useSubmission } from "../platform/api/use-submission.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { saveFile } from "../platform/save-file.ts";
+import { useSession } from "../platform/session/session.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
@@ -53,6 +54,7 @@ export function PartiesPage() {
     }),
     [],
   );
+  const mayExport = useSession().user?.permissions?.settings === true;
   const [isImporting, setImporting] = useState(false);
   const save = async (format: ExportFormat) => {
     try {
@@ -88,15 +90,19 @@ export function PartiesPage() {
                     },
                   ],
                 },
-                {
-                  id: "export",
-                  items: exports.map(({ format, label, icon }) => ({
-                    id: format,
-                    label,
-                    icon,
-                    onAction: () => void once(() => save(format)),
-                  })),
-                },
+                ...(mayExport
+                  ? [
+                      {
+                        id: "export",
+                        items: exports.map(({ format, label, icon }) => ({
+                          id: format,
+                          label,
+                          icon,
+                          onAction: () => void once(() => save(format)),
+                        })),
+                      },
+                    ]
+                  : []),
               ]}
               trigger={
                 <Button isBusy={isPending} busyLabel="Exportando…">

@@ -68,7 +68,7 @@ export async function storeImported(
       from unnest(${ids}::uuid[], ${numbers}::int[], ${versions.map(({ content }) => hex(content))}::text[])
         given (id, version, content)`.execute(tx),
     sql`insert into party_search (tenant_id, party_id, is_person, changed_at, marks, twins)
-      select ${scopeId}::uuid, id, is_person, ${at}::timestamptz, marks::bigint[], twins::bigint[]
+      select ${scopeId}::uuid, id, is_person, ${at}::timestamptz, lavra_stored_marks(marks::bigint[]), twins::bigint[]
       from unnest(${ids}::uuid[], ${versions.map(({ isPerson }) => isPerson)}::boolean[],
         ${versions.map(({ marks }) => asArray(marks))}::text[], ${versions.map(({ twins }) => asArray(twins))}::text[])
         given (id, is_person, marks, twins)

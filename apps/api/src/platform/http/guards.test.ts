@@ -43,6 +43,12 @@ describe("a call is admitted", () => {
     expect(await outcome(session())).toBe("in");
   });
 
+  test("with a further permission only if that flag is true too", async () => {
+    expect(await outcome(session({ anyOf: ["generate"], andAlso: "generate" }))).toBe("in");
+    expect(await outcome(session({ anyOf: ["generate"], andAlso: "upload" }))).toBe("auth.forbidden");
+    expect(await outcome(session({ anyOf: ["upload"], andAlso: "generate" }))).toBe("auth.forbidden");
+  });
+
   test("with a replaced token gets that code, with any other unknown token that of a missing session", async () => {
     expect(await outcome(session(), { token: "Bearer t-ana-antes" })).toBe("auth.token_replaced");
     expect(await outcome(session(), { token: "Bearer t-bia" })).toBe("auth.required");

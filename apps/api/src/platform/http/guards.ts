@@ -28,6 +28,8 @@ export type Access =
       readonly reach: Reach;
       /** One of these permissions is enough; absent = any logged-in person. */
       readonly anyOf?: readonly PermissionKey[];
+      /** This permission is needed besides. */
+      readonly andAlso?: PermissionKey;
       /** Only these roles; absent = every role. */
       readonly roles?: readonly string[];
       /** The office's plan must have this feature; platform staff have every feature. */
@@ -86,5 +88,6 @@ export async function admit(request: FastifyRequest, access: Access, lookups: Gu
 
 function allows(access: Extract<Access, { who: "session" }>, principal: Principal) {
   const role = !access.roles || access.roles.includes(principal.role);
-  return role && (!access.anyOf || access.anyOf.some((key) => principal.permissions[key] === true));
+  const has = (key: PermissionKey) => principal.permissions[key] === true;
+  return role && (!access.anyOf || access.anyOf.some(has)) && (!access.andAlso || has(access.andAlso));
 }

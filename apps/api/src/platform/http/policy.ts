@@ -17,11 +17,12 @@ const byPath = (a: PolicyRow, b: PolicyRow) =>
 function accessWords({ access }: PolicyRow): string {
   if (access.who === "anyone") return "anyone";
   if (access.who === "link") return "document link · its one document";
-  const { roles, anyOf, feature, whileBlocked, reach } = access;
+  const { roles, anyOf, andAlso, feature, whileBlocked, reach } = access;
   return [
     roles?.join(", ") ?? "signed in",
     `reach ${reach}`,
     ...(anyOf ? [`permission ${anyOf.join(" or ")}`] : []),
+    ...(andAlso ? [`and permission ${andAlso}`] : []),
     ...(feature ? [`plan feature ${feature}`] : []),
     ...(whileBlocked ? ["while blocked"] : []),
   ].join(" · ");

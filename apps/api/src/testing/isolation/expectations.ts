@@ -16,6 +16,7 @@ export function expectedOutcome(access: Access, subject: Subject, relation: Rela
   const { role, permissions } = subject.person.user;
   if (access.roles && !access.roles.includes(role)) return "auth.forbidden";
   if (access.anyOf && !access.anyOf.some((flag) => permissions[flag])) return "auth.forbidden";
+  if (access.andAlso && !permissions[access.andAlso]) return "auth.forbidden";
   if (relation === undefined || relation === "own") return "answered";
   if (relation === "missing") return "not found";
   if (relation === "foreign") return "not found";
