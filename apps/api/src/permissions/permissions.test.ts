@@ -1,6 +1,8 @@
 import { permissionKeys } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { lockRoles, putOffice } from "../roles/store.ts";
+import { untilSomebodyWaits } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -189,6 +191,19 @@ describe("saving", () => {
     const { advogado_jr, estagiario } = await cards(owner);
     expect(advogado_jr.permissions).toEqual(estagiario.permissions);
     for (const person of people) expect(await me(person)).toEqual(advogado_jr.permissions);
+  });
+
+  test("waits for a change of the office's roles, and is judged by the roles after it", async () => {
+    const member = await newMember(api, owner, {});
+    const saving = await api.db.platform(async (tx) => {
+      await lockRoles(tx, owner.user.scopeId);
+      const reply = save(owner, { advogado_jr: ["generate"] });
+      await untilSomebodyWaits(tx);
+      await putOffice(tx, owner.user.scopeId, { allowedSystemRoles: ["estagiario"], customRoles: [] }, api.clock.now());
+      return { reply };
+    });
+    expect(await saving.reply).toMatchObject(refused);
+    expect(await me(member)).toEqual(["dashboard"]);
   });
 
   test("is an audit event with the number of users, and the flags of each role before and after", async () => {

@@ -176,6 +176,28 @@ describe("several parties", () => {
       `CIRO SÁ, letão, casado sob o regime da comunhão parcial de bens; MEL, casada; e LUA SÁ, ator(atriz), todos residentes e domiciliados ${at}`,
     );
   });
+
+  test("a couple is in a union, or has the regime that both have", () => {
+    const two = `CIRO SÁ, letão, e BELA MAR, tabeliã, inscrita no CPF sob o nº 1`;
+    const [one, other] = [
+      { ...ciro, address: undefined, with: 1 },
+      { ...bela, with: 0 },
+    ];
+    expect(text({ ...one, union: true }, other)).toBe(`${two}, conviventes entre si em união estável`);
+    expect(text({ ...one, regime: "separação" }, { ...other, regime: "comunhão" })).toBe(`${two}, casados entre si`);
+  });
+
+  test.each<[string, Party, Party]>([
+    ["of whom only the first names the other", { ...ciro, with: 1 }, bela],
+    ["of whom the second names another", { ...ciro, with: 1 }, { ...bela, with: 1 }],
+    [
+      "of whom one is represented",
+      { ...ciro, with: 1 },
+      { ...bela, kind: "interdito", with: 0, reps: [{ as: "curador", who: lua }] },
+    ],
+  ])("two people %s are no couple", (_, one, other) => {
+    expect(text(one, other)).not.toContain("entre si");
+  });
 });
 
 describe("entities", () => {

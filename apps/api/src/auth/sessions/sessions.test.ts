@@ -1,7 +1,7 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { setPassword } from "../../accounts/index.ts";
+import { lockUser, setPassword } from "../../accounts/index.ts";
 import { type Database, platformScope, type Tx } from "../../platform/db/scope.ts";
 import { newDeveloper } from "../../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../../testing/people.ts";
@@ -122,6 +122,28 @@ describe("a session", () => {
     expect(await lives(token)).toBe(true);
     api.clock.advance(31_000);
     expect(await lives(token)).toBe(false);
+  });
+
+  test("stores its last use at most once a minute", async () => {
+    const { token } = await newOwner(api.app);
+    const opened = api.clock.now().toISOString();
+    api.clock.advance(59_999);
+    expect((await listed(token))[0].usedAt).toBe(opened);
+    api.clock.advance(1);
+    expect((await listed(token))[0].usedAt).toBe(api.clock.now().toISOString());
+  });
+
+  test("that is ended while a call writes its last use opens nothing", async () => {
+    const { token, user } = await newOwner(api.app);
+    api.clock.advance(hour);
+    const waiting = Promise.withResolvers<boolean>();
+    await api.db.platform(async (tx) => {
+      await lockUser(tx, user.id);
+      void lives(token).then(waiting.resolve);
+      await untilSomebodyWaits(tx);
+      await endSessionsOf(tx, user.id);
+    });
+    expect(await waiting.promise).toBe(false);
   });
 
   test("that expired is not listed, and its row is deleted when somebody logs in", async () => {

@@ -141,3 +141,15 @@ test("many at once, in any order: documents with their versions, or refusals tha
   }
   await expectExactStore(api);
 });
+
+test("tags that are rewritten while another version comes are refused, and leave nothing behind", async () => {
+  const topic = { name: "Tese.docx", bytes: docx("Autor {{CLIENTE}}") };
+  const { id } = (await upload(api.app, owner.token, "topicos", topic)).body.data;
+  meanwhile = () => upload(api.app, owner.token, "topicos", { ...topic, bytes: docx("Outro {{CLIENTE}}") });
+  const url = `/api/upload/versions/${id}/rewrite`;
+  const made = await call(api.app, owner.token, { method: "POST", url, payload: { dialect: "braces" } });
+  expect(made).toMatchObject({ status: 409, body: { code: "library.nothing_to_rewrite" } });
+  const { versions } = (await call(api.app, owner.token, { method: "GET", url: `/api/upload/versions/${id}` })).body;
+  expect(versions.map(({ number }: { number: number }) => number)).toEqual([2, 1]);
+  await expectExactStore(api);
+});
