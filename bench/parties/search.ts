@@ -1,8 +1,9 @@
 /**
  * Measures list, search and duplicates of parties over HTTP on a PostgreSQL server of its own: `node
  * bench/parties/search.ts [parties] [rounds]`. Then plants values in one party, and looks for their bytes in the files of database
- * and server and in every row, before and after the party is erased.
+ * and server, in every row and in a dump, before and after the party is erased.
  */
+import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -117,6 +118,13 @@ async function everyRow(db: Database): Promise<string> {
   });
 }
 
+/** Counts the values that stand in a dump as `pg_dump` writes it. */
+function countInDump(url: string, values: readonly string[]): number {
+  const { stdout, status } = spawnSync("pg_dump", [url], { maxBuffer: 2 ** 30 });
+  if (status !== 0) throw new Error("pg_dump failed");
+  return values.filter((value) => stdout.includes(value)).length;
+}
+
 /** Counts the values that stand in files of a folder, as UTF-8. */
 async function countInFiles(folder: string, values: readonly string[]): Promise<number> {
   const left = new Set(values);
@@ -161,10 +169,14 @@ try {
     const [files, own] = [await countInFiles(rows[0]?.place ?? "", planted), await countInFiles(folder, planted)];
     const text = await everyRow(db);
     const inRows = planted.filter((value) => text.includes(value)).length;
-    console.log(`${when}: of 200 values ${files} in files of the database, ${own} in the server's, ${inRows} in rows`);
+    const dump = countInDump(postgres.url, planted);
+    console.log(
+      `${when}: of 200 values ${files} in the database's files (log of writes too), ${own} in the server's, ${inRows} in rows, ${dump} in a dump`,
+    );
   };
   const control = await countInFiles(rows[0]?.place ?? "", [user.login]);
-  console.log(`\nthe search finds what is in the clear: the owner's login in ${control === 1 ? "a file" : "no file"}`);
+  const places = [control === 1 && "a file", countInDump(postgres.url, [user.login]) === 1 && "a dump"].filter(Boolean);
+  console.log(`\nthe search finds what is in the clear: the owner's login in ${places.join(" and ")}`);
   await count("before the erasure");
   // Counting takes longer than a connection is kept alive: the client learns first that its own was closed.
   await setImmediate();

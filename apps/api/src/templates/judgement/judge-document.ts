@@ -7,6 +7,7 @@ import { noParties, type PartiesByKey } from "../party-values.ts";
 import type { Values } from "../values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeCourt } from "./judge-court.ts";
+import { judgeFlatPeople } from "./judge-flat-people.ts";
 import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
 import { type FoundName, judgePeople } from "./judge-people.ts";
 import { judgeText, type Written } from "./judge-text.ts";
@@ -109,6 +110,7 @@ export function judgeDocument(judging: Judging): Judged {
       ...tags.map((tag) => findingIn("foreign_tag", tag, { found: tag.text, expected: tag.suggestion })),
       ...judgeValues(values, kinds),
       ...people.findings,
+      ...judgeFlatPeople(values, parties),
       ...judgeCourt(paragraphs, values, kinds),
       ...(fieldsLeft.length > 0 ? [findingAt("fields_left", "documento", { what: fieldWords(fieldsLeft) })] : []),
       ...traces.map(judgeTrace),

@@ -21,7 +21,7 @@ const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const series = (words: readonly string[]) => inSeries.format(new Set(words));
 
 /** `CPF e endereço de ANA REIS; profissão de IVO MELO` */
-function missingWords(missing: readonly Missing[]): string {
+export function missingWords(missing: readonly Missing[]): string {
   const byName = Map.groupBy(missing, ({ name }) => name);
   const each = [...byName].map(
     ([name, items]) => `${series(items.map(({ item }) => itemWords[item]))} de ${name || "uma das partes"}`,
