@@ -11,15 +11,15 @@ import { bucket, startS3Server } from "../../apps/api/src/testing/storage/s3-ser
 import { startOffices } from "./pair-under-load.ts";
 
 /**
- * Makes a backup while 50 clients of five offices write without a pause (45 folders, files and documents, five orders and
- * payments), kills the product and its database with SIGKILL, restores the backup elsewhere, and reads every write that
+ * Makes a backup while 50 clients of five offices write without a pause (30 folders, files and documents, 15 parties,
+ * cases, drafts and documents about parties, five orders and payments), kills the product and its database with SIGKILL, restores the backup elsewhere, and reads every write that
  * was acknowledged before the backup began. `node bench/reliability/backups.ts [postgres|s3|embedded] [rounds]`; with
  * `s3` the files and the backups are in a bucket, and the rows in PostgreSQL.
  */
 const root = resolve(import.meta.dirname, "../..");
 const kind = process.argv[2] ?? "postgres";
 const rounds = Number(process.argv[3] ?? (kind === "postgres" ? 20 : 5));
-const [offices, writersOfOffice, buyersOfOffice] = [5, 9, 1];
+const [offices, clientsOfOffice] = [5, { writers: 6, recorders: 3, buyers: 1 }];
 /** Milliseconds in which clients write before the backup. */
 const busyMs = 5000;
 
@@ -64,7 +64,7 @@ for (let round = 0; round < rounds; round++) {
   const backups = { BACKUP_PLACE: place, BACKUP_PASSPHRASE_FILE: join(folder, "passphrase.txt") };
   const here = await openPlace(`before-${run}`);
   const product = await startProductProcess(root, { ...here.settings, ...backups });
-  const clients = await startOffices(product.url, offices, writersOfOffice, buyersOfOffice);
+  const clients = await startOffices(product.url, offices, clientsOfOffice);
   await pause(busyMs);
   const acknowledged = clients.acknowledged();
   const missingOn = clients.acknowledgedNow();

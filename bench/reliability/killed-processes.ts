@@ -13,7 +13,7 @@ const kills = Number(process.argv[2] ?? 100);
 const aloneMs = 500;
 
 const pair = await startPair(root);
-const offices = await startOffices(pair.proxy.url, 10, 2);
+const offices = await startOffices(pair.proxy.url, 10, { writers: 1, recorders: 1 });
 let slowestStartMs = 0;
 for (let kill = 0; kill < kills; kill++) {
   const at = kill % 2;

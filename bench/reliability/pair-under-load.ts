@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { startPayingClients } from "../../apps/api/src/testing/outages/busy-buyers.ts";
 import { startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
+import { startRecordClients } from "../../apps/api/src/testing/outages/busy-records.ts";
 import { findNginx, freePort, startNginx } from "../../apps/api/src/testing/outages/nginx.ts";
 import {
   developer,
@@ -71,19 +72,33 @@ export async function newOffice(url: string, staffToken: string) {
   return owner;
 }
 
-/**
- * Starts clients of several offices that write without a pause. One office may have eight uploads under way, so it gets
- * fewer clients.
- * @param buyersOfOffice further clients of each that order a plan and pay it, with the simulator of payments
- */
-export async function startOffices(url: string, offices: number, clientsOfOffice: number, buyersOfOffice = 0) {
+/** Clients of one office. */
+interface ClientsOfOffice {
+  /** They create folders, topics and documents. An office may have eight uploads under way, so it gets few. */
+  readonly writers: number;
+  /** They write and read parties, cases, drafts and documents about parties. */
+  readonly recorders?: number;
+  /** They order a plan and pay it, with the simulator of payments. */
+  readonly buyers?: number;
+  /** False for a version without cases. */
+  readonly hasCases?: boolean;
+}
+
+/** Starts clients of several offices that write without a pause. */
+export async function startOffices(
+  url: string,
+  offices: number,
+  { writers, recorders = 0, buyers = 0, hasCases = true }: ClientsOfOffice,
+) {
   const { token } = await send(`${url}/api/auth/login`, developer);
   const owners = await Promise.all(Array.from({ length: offices }, () => newOffice(url, token)));
-  const writers = await Promise.all(owners.map((owner) => startBusyClients(url, clientsOfOffice, owner)));
-  const buyers = await Promise.all(
-    owners.flatMap((owner) => (buyersOfOffice > 0 ? [startPayingClients(url, buyersOfOffice, owner)] : [])),
+  const all = await Promise.all(
+    owners.flatMap((person) => [
+      startBusyClients(url, writers, person),
+      ...(recorders > 0 ? [startRecordClients(url, { count: recorders, person, hasCases })] : []),
+      ...(buyers > 0 ? [startPayingClients(url, buyers, person)] : []),
+    ]),
   );
-  const all = [...writers, ...buyers];
   const acknowledged = () => all.reduce((sum, clients) => sum + clients.acknowledged, 0);
   return {
     acknowledged,
@@ -106,11 +121,14 @@ export async function startOffices(url: string, offices: number, clientsOfOffice
       for (const [status, count] of all.flatMap(({ statuses }) => Object.entries(statuses))) {
         if (status !== "200" && status !== "201") answers.set(status, (answers.get(status) ?? 0) + count);
       }
+      const lost = (await Promise.all(all.map((clients) => clients.missing()))).flat();
       return {
         acknowledged: acknowledged(),
         /** Answers that were no success, by status; 0 = none came. */
         failed: [...answers].map(([status, count]) => `${count} × ${status}`).join(", ") || "0",
-        lost: (await Promise.all(all.map((clients) => clients.missing()))).flat().length,
+        lost: lost.length,
+        /** The first of them. */
+        examples: lost.slice(0, 3),
         slowestSeconds: (Math.max(...all.map(({ slowestMs }) => slowestMs)) / 1000).toFixed(1),
       };
     },

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readlink, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,6 +20,7 @@ const busyMs = 5000;
 
 const folder = await mkdtemp(join(tmpdir(), "lavra-upgrade-"));
 const earlier = join(folder, "earlier");
+let hasCases = true;
 
 /** Checks the earlier version out, with the libraries of this one and its own packages. */
 async function checkOutEarlier(): Promise<void> {
@@ -36,7 +38,7 @@ async function checkOutEarlier(): Promise<void> {
 
 async function upgrade() {
   const pair = await startPair(earlier);
-  const offices = await startOffices(pair.proxy.url, 10, 5);
+  const offices = await startOffices(pair.proxy.url, 10, { writers: 3, recorders: 2, hasCases });
   await pause(busyMs);
   for (const at of [0, 1]) {
     await pair.proxy.takeOut(at);
@@ -52,12 +54,14 @@ async function upgrade() {
 
 try {
   await checkOutEarlier();
+  hasCases = existsSync(join(earlier, "apps/api/src/cases"));
   process.stdout.write(
     "| upgrade | acknowledged | failed | lost | slowest answer s |\n| --- | --- | --- | --- | --- |\n",
   );
   for (let round = 1; round <= Number(rounds); round++) {
-    const { acknowledged, failed, lost, slowestSeconds } = await upgrade();
+    const { acknowledged, failed, lost, examples, slowestSeconds } = await upgrade();
     process.stdout.write(`| ${round} | ${acknowledged} | ${failed} | ${lost} | ${slowestSeconds} |\n`);
+    for (const one of examples) process.stdout.write(`lost: ${one}\n`);
   }
 } finally {
   execFileSync("git", ["worktree", "remove", "--force", earlier], { cwd: root });

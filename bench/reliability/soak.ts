@@ -33,7 +33,7 @@ const total = { acknowledged: 0, lost: 0, failures: 0 };
 for (let minute = 0; minute < minutes; minute++) {
   let least = Number.POSITIVE_INFINITY;
   for (let burst = 0; burst < 6; burst++) {
-    const office = await startOffices(product.url, 1, 2);
+    const office = await startOffices(product.url, 1, { writers: 1, recorders: 1 });
     await pause(3000);
     const { acknowledged, failed, lost } = await office.finish();
     total.acknowledged += acknowledged;

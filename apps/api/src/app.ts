@@ -26,6 +26,7 @@ import { copyMarkers, createMarkers, knownMarkers, registerMarkerRoutes, registe
 import { measuredDocuments, measuredLibrary } from "./measured-features.ts";
 import { registerMonitoringRoutes } from "./monitoring/routes.ts";
 import { createMonitoring } from "./monitoring/service.ts";
+import { createHasEarlierProcess } from "./operation/earlier-processes.ts";
 import { registerOperationRoutes } from "./operation/routes.ts";
 import { createOperation } from "./operation/service.ts";
 import { registerPartyRoutes } from "./parties/index.ts";
@@ -200,7 +201,8 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
   const { about, copies, ...records } = createRecords({ db, clock, marksOf: identifiers.marksOf });
   const converter = converterOf(app, outside);
   const work = { db, clock, bytes, library, known: practice.known, identifiers, ...about };
-  const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl };
+  const hasEarlierProcess = createHasEarlierProcess({ db, clock });
+  const outward = { ...limitLinks(perHour), mailer, publicUrl: config.publicUrl, hasEarlierProcess };
   const made = createDocuments({ ...work, ...outward, converter, quota: subscriptions });
   const documents = measuredDocuments(made, metrics);
   const own = { tries: perHour("own-data", ownDataPerHour), draftsOf: made.drafts.listOwnData };

@@ -50,7 +50,7 @@ const removeEveryMs = 60_000;
 const retainEveryMs = 60 * 60_000;
 
 /** Milliseconds between two checks for answers in the clear. */
-const sealEveryMs = 60 * 60_000;
+const sealEveryMs = 10 * 60_000;
 
 /** Milliseconds between two checks for offices to erase. */
 const eraseEveryMs = 10 * 60_000;
@@ -83,7 +83,7 @@ export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, fea
     if (expired > 0) log.info({ expired }, "documents at the end of their retention deleted");
     await features.removeOld(stopped);
   });
-  // At the start, and for what a process of the version before stores during an upgrade.
+  // At the start, and for what is stored in the clear during an upgrade.
   again(sealEveryMs, "sealed_answers", async (stopped) => {
     const sealed = await documents.sealStored(stopped);
     if (sealed > 0) log.info({ sealed }, "older documents and drafts sealed");

@@ -10,7 +10,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { ListedContent, NamedContent, StoredPage } from "../platform/storage/stored-bytes.ts";
 import type { Subject } from "./answers.ts";
 import type { Names } from "./rules.ts";
-import type { Sealed, TypedRow } from "./sealed/document-locker.ts";
+import { type Clear, type Sealed, type TypedRow, textsOf } from "./sealed/document-locker.ts";
 
 export interface DocumentRow {
   id: string;
@@ -102,7 +102,7 @@ export interface NewDocument {
   readonly names: Names;
   readonly made: Omit<InputsRow, keyof TypedRow | "document_id" | "erased_at">;
   /** What was typed. */
-  readonly sealed: Sealed;
+  readonly kept: Sealed | Clear;
   readonly subjects: readonly Subject[];
   /** In document order. */
   readonly topics: readonly Pick<TopicRow, "version_id" | "keeps_look" | "restarts_numbering">[];
@@ -149,7 +149,7 @@ export async function insertDocuments(tx: Tx, made: readonly NewDocument[]): Pro
 
 /** Builds a document's flat row as the database function takes it. */
 const writtenAs = (
-  { row, names, made, sealed, topics, subjects, identifiers, draftId, place: series }: NewDocument,
+  { row, names, made, kept, topics, subjects, identifiers, draftId, place: series }: NewDocument,
   place: number,
 ) => ({
   place,
@@ -161,9 +161,7 @@ const writtenAs = (
   after: names.after,
   ...made,
   sha256: made.sha256.toString("hex"),
-  wrapped: sealed.wrapped.toString("base64"),
-  sealed: sealed.sealed.toString("base64"),
-  label: sealed.label.toString("base64"),
+  ...typedAs(kept),
   identifiers,
   topics,
   subjects,
@@ -171,6 +169,11 @@ const writtenAs = (
   series_id: series?.seriesId,
   edition: series?.edition,
 });
+
+const typedAs = (kept: Sealed | Clear) =>
+  "typed" in kept
+    ? { answers: kept.typed.answers, output_name: kept.typed.outputName, client: kept.client, client_group: null }
+    : textsOf(kept);
 
 const storeAll = keptStatement(
   (_, { given }: { given: string }) =>

@@ -9,6 +9,8 @@ export const processState = z.object({
   process: operatedProcess.omit({ id: true }),
   work: z.array(workRun),
   lastBackup: z.iso.datetime().nullable(),
+  /** Absent in a process of a version before answers were sealed. */
+  sealsAnswers: z.literal(true).optional(),
 });
 export type ProcessState = z.infer<typeof processState>;
 
@@ -35,5 +37,6 @@ export async function readOwnState(metrics: Metrics, dataFolder: string, started
     },
     work,
     lastBackup: lastBackup?.toISOString() ?? null,
+    sealsAnswers: true,
   };
 }

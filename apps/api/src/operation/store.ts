@@ -21,6 +21,15 @@ export async function listProcesses(tx: Tx): Promise<{ id: string; state: unknow
   return rows;
 }
 
+/** Returns whether a process lives that does not report that it reads sealed answers. */
+export async function hasClearProcess(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from processes
+    where seen_at > now() - make_interval(secs => ${silentSeconds}) and state -> 'sealsAnswers' is null) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
+}
+
 interface Facts {
   version: string;
   bytes: number;

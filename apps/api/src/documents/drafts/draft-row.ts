@@ -13,17 +13,29 @@ type DraftOwner = Pick<DraftRow, "tenant_id" | "created_by" | "id">;
 
 /** Seals what was typed, with the draft's key if it has one. */
 export function sealDraft(vault: Vault, owner: DraftOwner & { readonly wrapped: Buffer | null }, typed: Typed) {
-  const { fields, parties = {} } = typed.answers;
-  const names = Object.fromEntries(partyNames(inlineParties(parties)));
-  const label = { client: clientIn({ ...names, ...fields }), outputName: typed.outputName };
+  const label = { client: shownClient(typed.answers), outputName: typed.outputName };
   const { wrapped, ...draft } = owner;
-  const filled = Object.entries(fields).flatMap(([key, value]) => (value.trim() === "" ? [] : [key]));
   return {
     ...(wrapped ? sealAgain(vault, { ...draft, wrapped }, typed, label) : seal(vault, draft, typed, label)),
-    filled: filled.length + Object.keys(parties).length,
-    filled_keys: filled,
+    ...filledIn(typed),
   };
 }
+
+function filledIn({ answers: { fields, parties = {} } }: Typed) {
+  const filled = Object.entries(fields).flatMap(([key, value]) => (value.trim() === "" ? [] : [key]));
+  return { filled: filled.length + Object.keys(parties).length, filled_keys: filled };
+}
+
+const inTheClear = ({ answers, outputName }: Typed) => ({
+  answers,
+  output_name: outputName,
+  about: shownClient(answers),
+  sealed: null,
+  label: null,
+});
+
+const shownClient = ({ fields, parties }: Typed["answers"]): string =>
+  clientIn({ ...Object.fromEntries(partyNames(inlineParties(parties))), ...fields });
 
 /** A save of a draft. */
 interface Saving {
@@ -32,8 +44,8 @@ interface Saving {
   readonly wrapped: Buffer | null;
 }
 
-/** Returns the row of a saved draft. */
-export function rowOf(vault: Vault, { scopeId, userId }: Principal, { id, given, wrapped }: Saving) {
+/** Returns the row of a saved draft. @param vault undefined to store it in the clear */
+export function rowOf(vault: Vault | undefined, { scopeId, userId }: Principal, { id, given, wrapped }: Saving) {
   const parties = readParties(given.answers.parties ?? {});
   const { caseId } = given.answers;
   const answers = {
@@ -44,9 +56,12 @@ export function rowOf(vault: Vault, { scopeId, userId }: Principal, { id, given,
   };
   const owner = { tenant_id: scopeId, created_by: userId, id };
   const outputName = given.outputName === null ? null : storable(given.outputName);
+  const typed = { answers, outputName };
   return {
     ...owner,
-    ...sealDraft(vault, { ...owner, wrapped }, { answers, outputName }),
+    ...(vault
+      ? { ...sealDraft(vault, { ...owner, wrapped }, typed), answers: null, output_name: null, about: null }
+      : { ...inTheClear(typed), ...filledIn(typed), wrapped: null }),
     template_id: given.templateId,
     topics: given.topics.map((topic) => ({ id: topic.id, name: storable(topic.name) })),
     signer_id: given.signerId,

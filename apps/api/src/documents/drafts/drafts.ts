@@ -10,7 +10,7 @@ import type { Vault } from "../../platform/secrets/vault.ts";
 import { draftDaysOf } from "../../privacy/index.ts";
 import type { FindParties } from "../parties.ts";
 import { storable } from "../rules.ts";
-import { openTyped } from "../sealed/document-locker.ts";
+import { type HasEarlierProcess, openTyped } from "../sealed/document-locker.ts";
 import { createFindDrafts } from "../search/find-drafts.ts";
 import { correctsOf, rowOf, shownOf } from "./draft-row.ts";
 import {
@@ -52,10 +52,11 @@ interface DraftsDeps {
   clock: Clock;
   findParties?: FindParties | undefined;
   openVault: () => Promise<Vault>;
+  hasEarlierProcess: HasEarlierProcess;
 }
 
 /** Reads a person's own drafts. */
-function createReadDrafts({ db, clock, findParties, openVault }: DraftsDeps) {
+function createReadDrafts({ db, clock, findParties, openVault }: Omit<DraftsDeps, "hasEarlierProcess">) {
   const findDrafts = createFindDrafts({ db, findParties, openVault });
 
   /** Newest first. */
@@ -121,7 +122,7 @@ function createReadDrafts({ db, clock, findParties, openVault }: DraftsDeps) {
 
 /** Manages drafts; each is visible only to the person who fills it in. */
 export function createDrafts(deps: DraftsDeps) {
-  const { db, clock, openVault } = deps;
+  const { db, clock, openVault, hasEarlierProcess } = deps;
 
   /**
    * Saves a draft under the id that the browser chose, and replaces the earlier revision. Nothing is overwritten or
@@ -131,7 +132,7 @@ export function createDrafts(deps: DraftsDeps) {
    * documents.template_not_found
    */
   async function save(principal: Principal, id: string, given: Given) {
-    const vault = await openVault();
+    const vault = (await hasEarlierProcess()) ? undefined : await openVault();
     return db.tenant(principal.scopeId, async (tx) => {
       await lockDrafts(tx, principal);
       const now = clock.now();

@@ -42,7 +42,7 @@ export interface DraftRow {
 
 type DraftTables = {
   document_drafts: Omit<DraftRow, "answers" | "topics"> & {
-    answers: ColumnType<Answers | null, null, null>;
+    answers: ColumnType<Answers | null, string | null, string | null>;
     topics: ColumnType<DraftRow["topics"], string, string>;
   };
   draft_keys: { tenant_id: string; created_by: string; draft_id: string; wrapped: Buffer };
@@ -117,27 +117,33 @@ export const findRow = (tx: Tx, whose: Mine, id: string, since: Date): Promise<K
   mine(tx, whose).selectAll().select(keyOf).where("id", "=", id).where("saved_at", ">", since).executeTakeFirst();
 
 /** A draft to be stored. */
-export interface NewDraft extends Omit<DraftRow, "answers" | "output_name" | "about"> {
-  readonly wrapped: Buffer;
+export interface NewDraft extends DraftRow {
+  /** Its wrapped key; null in the clear. */
+  readonly wrapped: Buffer | null;
 }
 
-const inTheClear = { answers: null, output_name: null, about: null };
+const trees = ({ answers, topics }: Pick<DraftRow, "answers" | "topics">) => ({
+  answers: answers && JSON.stringify(answers),
+  topics: JSON.stringify(topics),
+});
 
 /** Stores the key of a draft that has none. */
-const putKey = (
+async function putKey(
   tx: Tx,
   { tenant_id, created_by, id, wrapped }: Pick<NewDraft, "tenant_id" | "created_by" | "id" | "wrapped">,
-) =>
-  drafts(tx)
+): Promise<void> {
+  if (!wrapped) return;
+  await drafts(tx)
     .insertInto("draft_keys")
     .values({ tenant_id, created_by, draft_id: id, wrapped })
     .onConflict((on) => on.doNothing())
     .execute();
+}
 
 export async function insertRow(tx: Tx, { wrapped, ...row }: NewDraft): Promise<void> {
   await drafts(tx)
     .insertInto("document_drafts")
-    .values({ ...row, ...inTheClear, topics: JSON.stringify(row.topics) })
+    .values({ ...row, ...trees(row) })
     .execute();
   await putKey(tx, { ...row, wrapped });
 }
@@ -151,7 +157,7 @@ export async function updateRow(
   if (isNewKey) await putKey(tx, { tenant_id, created_by, id, wrapped });
   await drafts(tx)
     .updateTable("document_drafts")
-    .set({ ...row, ...inTheClear, topics: JSON.stringify(row.topics) })
+    .set({ ...row, ...trees(row) })
     .where("tenant_id", "=", tenant_id)
     .where("created_by", "=", created_by)
     .where("id", "=", id)

@@ -43,6 +43,7 @@ export interface GenerateDeps {
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];
   openVault: StorageDeps["openVault"];
+  hasEarlierProcess: StorageDeps["hasEarlierProcess"];
 }
 
 type GenerateRequest = z.output<typeof generateDocument.body>;

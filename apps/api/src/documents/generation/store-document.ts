@@ -8,15 +8,17 @@ import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { claimAll } from "../../platform/idempotency/once.ts";
 import type { Vault } from "../../platform/secrets/vault.ts";
+import type { HasEarlierProcess } from "../sealed/document-locker.ts";
 import { putMarks } from "../search/store.ts";
 import { insertDocuments } from "../store.ts";
 import { type CorrectionPlace, placeCorrections } from "./corrections.ts";
 import {
   type Answer,
+  clearOf,
   documentOf,
   eventOf,
+  type KeptRequest,
   marksOf,
-  type SealedRequest,
   type StoreRequest,
   sealedOf,
 } from "./stored-request.ts";
@@ -24,6 +26,7 @@ import {
 export interface StorageDeps {
   db: Database;
   openVault: () => Promise<Vault>;
+  hasEarlierProcess: HasEarlierProcess;
   clock: Clock;
   library: Pick<Library, "stampsAmong">;
   quota: {
@@ -67,15 +70,15 @@ const togetherWaitsMs = 300;
  * stored alone.
  * @throws DomainError documents.source_deleted, DOCUMENT_LIMIT_REACHED, subscriptions.required, request.key_reused
  */
-export function createDocumentStorage({ db, clock, library, quota, openVault }: StorageDeps) {
-  async function storeAll(requests: readonly SealedRequest[]): Promise<Outcome[]> {
+export function createDocumentStorage({ db, clock, library, quota, openVault, hasEarlierProcess }: StorageDeps) {
+  async function storeAll(requests: readonly KeptRequest[]): Promise<Outcome[]> {
     const outcomes = new Map<StoreRequest, Outcome>();
     const lockMs = requests.length > 1 ? togetherWaitsMs : undefined;
     await db.platform((tx) => store(tx, requests.toSorted(byOffice), outcomes), "documents", lockMs);
     return requests.map((request) => outcomes.get(request) as Outcome);
   }
 
-  async function store(tx: Tx, requests: readonly SealedRequest[], outcomes: Map<StoreRequest, Outcome>) {
+  async function store(tx: Tx, requests: readonly KeptRequest[], outcomes: Map<StoreRequest, Outcome>) {
     const scopes = [...new Set(requests.map(scopeOf))];
     const [months, , changed] = await together(
       quota.monthsAmong(tx, scopes),
@@ -121,7 +124,7 @@ export function createDocumentStorage({ db, clock, library, quota, openVault }: 
   }
 
   /** Returns the documents whose request is new; sets the earlier answers as outcomes of the others. */
-  async function claim(tx: Tx, requests: readonly SealedRequest[], outcomes: Map<StoreRequest, Outcome>) {
+  async function claim(tx: Tx, requests: readonly KeptRequest[], outcomes: Map<StoreRequest, Outcome>) {
     const claims = requests.flatMap((request) =>
       request.idempotencyKey ? [{ request, idempotencyKey: request.idempotencyKey, answer: answerOf(request) }] : [],
     );
@@ -135,8 +138,8 @@ export function createDocumentStorage({ db, clock, library, quota, openVault }: 
 
   const storeBatched = batched(storeAll, { most, alone: isUndone });
   return async (request: StoreRequest) => {
-    const vault = await openVault();
-    return (await storeBatched({ ...request, sealed: sealedOf(vault, request) }))();
+    const kept = (await hasEarlierProcess()) ? clearOf(request) : sealedOf(await openVault(), request);
+    return (await storeBatched({ ...request, kept }))();
   };
 }
 

@@ -7,7 +7,7 @@ import type { Vault } from "../../platform/secrets/vault.ts";
 import { engineVersion, languageVersion } from "../../templates/index.ts";
 import { type Answers, subjectsOf } from "../answers.ts";
 import { namesOf } from "../rules.ts";
-import { type Label, type Sealed, seal } from "../sealed/document-locker.ts";
+import { type Clear, type Label, type Sealed, seal } from "../sealed/document-locker.ts";
 import type { NewDocument } from "../store.ts";
 import type { CorrectionPlace } from "./corrections.ts";
 
@@ -63,9 +63,9 @@ export interface RememberedSources {
   readonly stamp: string;
 }
 
-/** A request with what was typed, sealed. */
-export interface SealedRequest extends StoreRequest {
-  readonly sealed: Sealed;
+/** A request with what was typed as it is stored. */
+export interface KeptRequest extends StoreRequest {
+  readonly kept: Sealed | Clear;
 }
 
 const answersOf = ({ answers, parties, used, caseId }: DocumentToStore): Answers => ({
@@ -85,9 +85,15 @@ export const sealedOf = (vault: Vault, { principal, document }: StoreRequest): S
     document.label,
   );
 
+/** Returns what was typed in the clear. */
+export const clearOf = ({ document }: StoreRequest): Clear => ({
+  typed: { answers: answersOf(document), outputName: document.outputName },
+  client: document.label.client,
+});
+
 /** Returns a document and its inputs as they are stored. */
 export function documentOf(
-  { principal, document, sealed }: SealedRequest,
+  { principal, document, kept }: KeptRequest,
   place: CorrectionPlace | undefined,
 ): NewDocument {
   const { id, outputName, filled, cleaning, today, clientGroup } = document;
@@ -119,7 +125,7 @@ export function documentOf(
       keeps_look: keepsLook,
       restarts_numbering: restartsNumbering,
     })),
-    sealed,
+    kept,
     subjects: subjectsOf(document),
     identifiers,
     draftId,

@@ -30,6 +30,22 @@ export interface Sealed {
   readonly label: Buffer;
 }
 
+/** Returns sealed values as JSON carries them. */
+export const textsOf = ({ wrapped, sealed, label }: Sealed) => ({
+  wrapped: wrapped.toString("base64"),
+  sealed: sealed.toString("base64"),
+  label: label.toString("base64"),
+});
+
+/** Values in the clear, as processes of a version before sealed answers read them. */
+export interface Clear {
+  readonly typed: Typed;
+  readonly client: string;
+}
+
+/** Returns whether processes of a version before sealed answers work beside this one, so that nothing may be sealed. */
+export type HasEarlierProcess = () => Promise<boolean>;
+
 /** The key and its owner as stored rows name them. */
 interface Row {
   readonly tenant_id: string;

@@ -144,7 +144,13 @@ test("rows from before are sealed by batches; a process killed at any moment los
         return answer;
       },
     };
-    const deps = { identifiers: createIdentifierHashes(api.db), findParties: api.features.parties.find, batchSize: 2 };
+    const hasEarlierProcess = async () => false;
+    const deps = {
+      hasEarlierProcess,
+      identifiers: createIdentifierHashes(api.db),
+      findParties: api.features.parties.find,
+      batchSize: 2,
+    };
     const seal = createSealing({ ...deps, db: dying, openVault: createOpenDocumentVault(api.db) });
     await seal(() => false).then(
       () => undefined,
@@ -160,6 +166,43 @@ test("rows from before are sealed by batches; a process killed at any moment los
   const ofParty = await send("POST", "/api/documents/search", { text: "", partyId: office.partyId });
   expect(ofParty.body.data.files).toHaveLength(3);
   expect(await api.features.documents.sealStored(() => false)).toBe(0);
+});
+
+test("while a process of the version before works, new answers are stored as it reads them, and sealed once it has ended", async () => {
+  const office = await fill();
+  const before = await seen(office);
+  const earlier = newId();
+  await api.db.platform((tx) => sql`insert into processes values (${earlier}, now(), '{"work": []}')`.execute(tx));
+  api.clock.advance(10_000);
+  const [sealedDraft = ""] = office.drafts;
+  const { templateId, answers } = before.saved[0];
+  const rest = { topics: [], outputName: null, signerId: null, revision: 1, writer: newId() };
+  expect((await send("PUT", `/api/documents/drafts/${sealedDraft}`, { templateId, answers, ...rest })).status).toBe(
+    200,
+  );
+  const first = owner.user.scopeId;
+  owner = await newOwner(api.app);
+  const again = await fill();
+  const stored = await api.db.platform(async (tx) => {
+    const { rows } = await sql<{ table: string; id: string }>`
+      select 'documents' as table, document_id as id from document_inputs
+        where answers is not null and output_name is not null and sealed is null
+      union all select 'drafts', id from document_drafts
+        where tenant_id in (${first}, ${owner.user.scopeId}) and answers is not null and about is not null and sealed is null`.execute(
+      tx,
+    );
+    return (table: string) => rows.flatMap((row) => (row.table === table ? row.id : [])).toSorted();
+  });
+  expect(stored("documents")).toEqual(again.documents.toSorted());
+  expect(stored("drafts")).toEqual([...again.drafts, sealedDraft].toSorted());
+  const shown = await seen(again);
+  expect(shown.isSame).toBe(true);
+  expect(await api.features.documents.sealStored(() => false)).toBe(0);
+  await api.db.platform((tx) => sql`delete from processes where id = ${earlier}`.execute(tx));
+  api.clock.advance(10_000);
+  expect(await api.features.documents.sealStored(() => false)).toBe(again.documents.length + again.drafts.length + 1);
+  expect(await texts()).not.toMatch(/Joana|IVO/);
+  expect(await seen(again)).toEqual(shown);
 });
 
 test("a draft that a process of the version before saved again keeps what it says", async () => {

@@ -5,7 +5,7 @@ import { type Answers, subjectsOf } from "../answers.ts";
 import { sealDraft } from "../drafts/draft-row.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
 import { createResolveParties, type FindParties, inlineParties, partyNames } from "../parties.ts";
-import { openTyped, seal } from "./document-locker.ts";
+import { type HasEarlierProcess, openTyped, seal } from "./document-locker.ts";
 import { clientGroupOf, clientIn, labelOf } from "./labels.ts";
 import {
   type ClearDocument,
@@ -19,6 +19,7 @@ import {
 interface SealingDeps {
   readonly db: Database;
   readonly openVault: () => Promise<Vault>;
+  readonly hasEarlierProcess: HasEarlierProcess;
   readonly identifiers: Pick<IdentifierHashes, "marksOf">;
   readonly findParties?: FindParties | undefined;
   /** Documents, or drafts, of one transaction. */
@@ -29,11 +30,11 @@ const leastId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Returns the function that seals what was stored in the clear: documents and drafts from before, and those that a process
- * of an earlier version stores during an upgrade. Each batch is one transaction: a stop loses nothing, and the next start
+ * of an earlier version, or one beside it, stores during an upgrade; it waits until those have ended. Each batch is one transaction: a stop loses nothing, and the next start
  * continues.
  */
 export function createSealing(deps: SealingDeps) {
-  const { db, openVault, identifiers: hashes, findParties, batchSize = 50 } = deps;
+  const { db, openVault, hasEarlierProcess, identifiers: hashes, findParties, batchSize = 50 } = deps;
   const resolve = createResolveParties(findParties);
 
   async function sealDocument(vault: Vault, row: ClearDocument): Promise<SealedDocument[]> {
@@ -90,6 +91,7 @@ export function createSealing(deps: SealingDeps) {
 
   /** @returns how many documents and drafts were sealed */
   return async function sealStored(stopped: () => boolean): Promise<number> {
+    if (await hasEarlierProcess()) return 0;
     const vault = await openVault();
     return (await sealDocuments(vault, stopped)) + (await sealDrafts(vault, stopped));
   };

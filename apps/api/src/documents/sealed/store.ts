@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
 import type { Subject } from "../answers.ts";
-import type { Sealed, TypedRow } from "./document-locker.ts";
+import { type Sealed, type TypedRow, textsOf } from "./document-locker.ts";
 
 /** Label of a document with its key; the parties of one from before labels, as they were given. */
 export interface LabelRow {
@@ -62,12 +62,6 @@ export async function listClearDrafts(
   return rows;
 }
 
-const texts = ({ wrapped, sealed, label }: Sealed) => ({
-  wrapped: wrapped.toString("base64"),
-  sealed: sealed.toString("base64"),
-  label: label.toString("base64"),
-});
-
 export interface SealedDocument extends Sealed {
   readonly document_id: string;
   readonly client_group: string | null;
@@ -84,7 +78,7 @@ export async function putSealedDocuments(tx: Tx, documents: readonly SealedDocum
       document_id,
       client_group,
       subjects,
-      ...texts(sealed),
+      ...textsOf(sealed),
     })),
   );
   await sql`with given as (
@@ -123,7 +117,7 @@ export async function putSealedDrafts(tx: Tx, drafts: readonly SealedDraft[]): P
       id,
       filled_keys,
       revision,
-      ...texts(sealed),
+      ...textsOf(sealed),
     })),
   );
   await sql`with given as (

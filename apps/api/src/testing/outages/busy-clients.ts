@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { docx } from "../docx-files.ts";
+import { clientPatienceMs, createAsking } from "./asking.ts";
 import { developer } from "./product-process.ts";
-
-/** Milliseconds without an answer after which a client gives up. */
-const clientPatienceMs = 60_000;
-/** Milliseconds a client waits after a refusal: less than `Retry-After`, so that it returns during the outage. */
-const backOffMs = 50;
 
 export interface BusyClients {
   /** Answers by HTTP status; 0 = the connection broke. */
@@ -75,28 +71,12 @@ interface Acknowledged {
 /** Clients that create folders, topics and documents, in turn and without a pause, until they are stopped. */
 export async function startBusyClients(url: string, count: number, person: Person = developer): Promise<BusyClients> {
   const authorization = `Bearer ${await signIn(url, person)}`;
-  const statuses: Record<number, number> = {};
+  const { ask, seen } = createAsking(url);
   const made: Acknowledged = { folders: [], files: [], documents: new Map() };
   const templateId = await newTemplate(url, authorization);
-  const figures = { unadvised: 0, slowestMs: 0 };
   const run = randomBytes(4).toString("hex");
   let running = true;
 
-  async function ask(
-    path: string,
-    options: RequestInit,
-  ): Promise<{ bytes: ArrayBuffer; id: string | null } | undefined> {
-    const before = performance.now();
-    const signal = AbortSignal.timeout(clientPatienceMs);
-    const reply = await fetch(url + path, { ...options, signal }).catch(() => undefined);
-    const bytes = await reply?.arrayBuffer().catch(() => undefined);
-    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - before);
-    statuses[reply?.status ?? 0] = (statuses[reply?.status ?? 0] ?? 0) + 1;
-    if (reply?.status === 503 && !reply.headers.has("retry-after")) figures.unadvised++;
-    if (reply?.ok && bytes) return { bytes, id: reply.headers.get("x-document-id") };
-    await pause(backOffMs);
-    return undefined;
-  }
   const json = { authorization, "content-type": "application/json" };
   async function createFolder(folderName: string) {
     const body = JSON.stringify({ folderName, parentPath: "", type: "topicos" });
@@ -123,12 +103,12 @@ export async function startBusyClients(url: string, count: number, person: Perso
   });
 
   return {
-    statuses,
+    statuses: seen.statuses,
     get unadvised() {
-      return figures.unadvised;
+      return seen.unadvised;
     },
     get slowestMs() {
-      return figures.slowestMs;
+      return seen.slowestMs;
     },
     get acknowledged() {
       return made.folders.length + made.files.length + made.documents.size;
