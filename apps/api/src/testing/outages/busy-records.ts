@@ -54,7 +54,7 @@ function createWriting({ ask, headers, templateId, keep }: WritingDeps) {
     const reply = await ask(path, { method, headers, body: JSON.stringify(body) });
     return reply && bodyOf(reply.bytes);
   };
-  const partiesOf = (id: string) => ({ AUTOR: [{ id, version: 1 }] });
+  const partiesOf = (id: string) => ({ "{AUTOR}": [{ id, version: 1 }] });
 
   return {
     async party(name: string): Promise<string | undefined> {
