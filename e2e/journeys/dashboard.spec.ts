@@ -204,6 +204,7 @@ test("the dashboard and the search for everything lead back to started work: doc
       ["sair", "/login"],
     ] as const) {
       await page.getByRole("button", { name: "Buscar", exact: true }).click();
+      await expect(palette.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
       await page.keyboard.type(words);
       await page.keyboard.press("Enter");
       await page.waitForURL(url + place);

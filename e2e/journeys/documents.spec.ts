@@ -50,8 +50,10 @@ test("a draft is continued on another device and becomes a document, which is fo
   await phone.goto(`${url}/documents`);
   await phone.getByRole("link", { name: `Continuar ${name}` }).click();
   await expect(textFields(phone, client)).toHaveValue(name);
+  // The line says "Rascunho salvo" from the start, of the earlier save.
+  const saved = phone.waitForResponse((reply) => reply.request().method() === "PUT" && reply.ok());
   await textFields(phone, client).fill(`${name} Lima`);
-  await expect(phone.getByText(/^Rascunho salvo às/)).toBeVisible();
+  await saved;
   await phone.goto(`${url}/documents`);
   await expect(phone.getByRole("link", { name: `Continuar ${name} Lima` })).toBeVisible();
   await elsewhere.close();

@@ -99,7 +99,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
 
   await test.step("generates the document: ordered too early, filled in, and downloaded", async () => {
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog", { name: "Buscar em tudo" }).waitFor();
+    await expect(page.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
     await page.keyboard.type("recibo simples");
     await page
       .getByRole("menuitem", { name: /Recibo simples/ })

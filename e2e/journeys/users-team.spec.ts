@@ -71,7 +71,12 @@ test("an account owner manages users that others of the office created, and sets
   await test.step("it applies to all of them once it is set; other roles do not change", async () => {
     await generate.press("Space");
     await expect(generate).toBeChecked();
+    // The sentence of the save before may still be shown, and the button is disabled during the save.
+    const saved = page.waitForResponse(
+      (reply) => reply.request().method() === "POST" && reply.url().includes("/api/permissions"),
+    );
     await save.click();
+    await saved;
     await expect(save).toBeDisabled();
     for (const person of [pedro, julia]) {
       expect(await flagsOf(url, person)).toEqual(["dashboard", "generate", "upload"]);
