@@ -56,7 +56,7 @@ test("one payment counts once for any number of concurrent notifications", async
 test.each([
   ["ahead of ours is paid when we hear of it", 2 * 3_600_000, 60_000],
   ["before its order is paid when it was ordered", -2 * 3_600_000, 0],
-])("an order approved at a time %s", async (_, apart, after) => {
+])("an order approved at a time %s, and its period begins then", async (_, apart, after) => {
   const owner = await shop.blockedOwner();
   const ordered = api.clock.now();
   const { id, preference } = await shop.ordered(owner);
@@ -68,7 +68,9 @@ test.each([
   await shop.notify(payment);
   const paid = sql<{ status: string; paid_at: Date }>`select status, paid_at from payment_orders where id = ${id}`;
   const [order] = (await api.db.platform((tx) => paid.execute(tx))).rows;
-  expect(order).toEqual({ status: "approved", paid_at: new Date(ordered.getTime() + after) });
+  const paidAt = new Date(ordered.getTime() + after);
+  expect(order).toEqual({ status: "approved", paid_at: paidAt });
+  expect((await shop.current(owner)).periodStart).toBe(paidAt.toISOString());
 });
 
 test("a lost notification is replaced by a check ten minutes later, and no sooner", async () => {
