@@ -3,13 +3,14 @@ import { availableParallelism } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "./apps/api/src/testing/database/postgres-server.ts";
-import { deepRun, drawsCases } from "./scripts/deep/deep-run.ts";
+import { deepRun, drawsCases, hasNameOfFolder, isQuickRun } from "./scripts/deep/deep-run.ts";
 import { writeToMemory } from "./scripts/write-to-memory.ts";
 
 writeToMemory();
 // For the threads of page tests, which make much that does not last: they spend a sixth less of their time.
 setFlagsFromString("--max-semi-space-size=64");
 const { provide, isDeep } = deepRun(process.env);
+const isQuick = isQuickRun(process.env);
 // A busy machine fails no test: what hangs is reported after a minute, what is only slow is waited for.
 const patience = { testTimeout: isDeep ? 600_000 : 60_000, hookTimeout: 120_000 };
 const postgres = process.env.TEST_DATABASE_URL ?? findPostgres();
@@ -33,7 +34,7 @@ const opensDatabase = (path: string) =>
   );
 /** With a PostgreSQL server, only files with these tags also run on the embedded database. */
 const onBoth = isDeep ? /@module-tag both-databases(?:-deep)?$/m : /@module-tag both-databases$/m;
-const runsOnEmbedded = (path: string) => !postgres || onBoth.test(source(path));
+const runsOnEmbedded = (path: string) => !postgres || (!isQuick && onBoth.test(source(path)));
 
 const api = (name: string, include: string[], setup?: string) => ({
   test: {
@@ -45,7 +46,8 @@ const api = (name: string, include: string[], setup?: string) => ({
   },
 });
 const apiTests = chosen("apps/api/src/**/*.test.ts");
-const databaseTests = apiTests.filter(opensDatabase);
+const databaseTests = apiTests.filter((path) => opensDatabase(path) && (!isQuick || hasNameOfFolder(path)));
+const embeddedTests = databaseTests.filter(runsOnEmbedded);
 
 export default defineConfig({
   test: {
@@ -74,7 +76,7 @@ export default defineConfig({
         "api without a database",
         apiTests.filter((path) => !opensDatabase(path)),
       ),
-      api("api on the embedded database", databaseTests.filter(runsOnEmbedded), "setup-embedded"),
+      ...(embeddedTests.length > 0 ? [api("api on the embedded database", embeddedTests, "setup-embedded")] : []),
       ...(postgres ? [api("api on PostgreSQL", databaseTests, "setup-postgres")] : []),
       {
         test: {

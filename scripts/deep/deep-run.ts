@@ -1,3 +1,11 @@
+import { basename, dirname } from "node:path";
+
+/** True in `npm test`, which runs fewer tests on a database, and on one kind of database. */
+export const isQuickRun = ({ LAVRA_QUICK }: NodeJS.ProcessEnv): boolean => LAVRA_QUICK !== undefined;
+
+/** True for a test with the name of its folder, such as `cases/cases.test.ts`: the ones of a quick run. */
+export const hasNameOfFolder = (path: string): boolean => basename(path, ".test.ts") === basename(dirname(path));
+
 /** Seed of the cases of every run that is not a deep one. */
 const fixedSeed = 20_261_127;
 

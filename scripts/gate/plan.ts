@@ -21,12 +21,19 @@ const inBrowser = (name: string, config: string, ...args: string[]): PlannedStep
 });
 
 /**
- * `npm test`: the checks, the quick tests, and the journeys tagged as quick. The tests take longest and start first.
+ * `npm test`: the checks, the quick tests, and the journeys tagged as quick. On a database only tests with the name of
+ * their folder run. The tests take longest and start first.
  */
 export const quickPlan: Plan = [
   {
     steps: [
-      { name: "quick tests", run: [vitest, "run", "--tags-filter=!slow"], live: true, tests: "vitest" },
+      {
+        name: "quick tests",
+        run: [vitest, "run", "--tags-filter=!slow"],
+        env: { LAVRA_QUICK: "1" },
+        live: true,
+        tests: "vitest",
+      },
       ...quickSteps,
       inBrowser("quick journeys", "e2e", "--grep", "@quick"),
     ],
