@@ -57,6 +57,13 @@ describe("a list of a style that template and topic have", () => {
     expect(all(part("word/numbering.xml"), /(<w:(?:abstractNum|num) )/g)).toHaveLength(2);
   });
 
+  test("is not named again by a paragraph of the style, unless its number is a tracked change", () => {
+    const tracked = by(1, 0).replace("</w:numPr>", '<w:ins w:id="3" w:author="A"/></w:numPr>');
+    const merged = (more: string) => merge(into, topicOf({ ...CONTRACT, body: styled("Clausula", more) })).body;
+    expect(merged(by(1, 0))).not.toContain("<w:numPr>");
+    expect(merged(tracked)).toMatch(/<w:numPr><w:ilvl w:val="0"\/><w:numId w:val="1"\/><w:ins /);
+  });
+
   test("goes on whether or not its style is in the outline, in any level's order of ids", () => {
     const outline = '<w:outlineLvl w:val="0"/>';
     const other = {

@@ -169,7 +169,7 @@ describe("a field without a stored result shows the property of the topic's docu
   );
   const PARTS = {
     custom: `<Properties xmlns="${NS}/officeDocument/2006/custom-properties" xmlns:vt="${NS}/officeDocument/2006/docPropsVTypes">${list.join("")}</Properties>`,
-    extended: `<Properties xmlns="${NS}/officeDocument/2006/extended-properties"><Words>320</Words><Company>Lavra</Company><Manager/></Properties>`,
+    extended: `<Properties xmlns="${NS}/officeDocument/2006/extended-properties"><Words>320</Words><Company>Lavra</Company><Manager>BIA</Manager></Properties>`,
   };
 
   /** Returns a topic with properties of every kind. */
@@ -178,6 +178,8 @@ describe("a field without a stored result shows the property of the topic's docu
     const add = (name: string, before: string, text: string) => {
       files[name] = strToU8(strFromU8(files[name] ?? new Uint8Array()).replace(before, text + before));
     };
+    const people = "<dc:creator>JOANA</dc:creator><cp:lastModifiedBy>RUI</cp:lastModifiedBy>";
+    add("docProps/core.xml", "</cp:coreProperties>", people);
     for (const [kind, content] of Object.entries(PARTS)) {
       const type = `application/vnd.openxmlformats-officedocument.${kind}-properties+xml`;
       add("[Content_Types].xml", "</Types>", `<Override PartName="/docProps/${kind}.xml" ContentType="${type}"/>`);
@@ -208,7 +210,12 @@ describe("a field without a stored result shows the property of the topic's docu
     ["DOCPROPERTY Cliente", "Ana"],
     ["DOCPROPERTY Title \\* Upper", "CONTRATO DE ÁGUA"],
     ["DOCPROPERTY Company", "Lavra"],
+    // A document names the people of its text, not those who worked on its topics.
     ["DOCPROPERTY Manager", ""],
+    ["DOCPROPERTY Author", ""],
+    ["INFO Author", ""],
+    ["AUTHOR", ""],
+    ["LASTSAVEDBY \\* Upper", ""],
     ["TITLE \\* FirstCap", "Contrato de água"],
     ["INFO Title \\* Caps", "Contrato De Água"],
     ["INFO &quot;NumWords&quot;", "320"],

@@ -40,6 +40,14 @@ describe("a topic's last section", () => {
     expect(own("continuous")).toBe(`${HEADER}${LANDSCAPE}${grid}`);
   });
 
+  test("with columns at the start stays on the page of a section that continues it", () => {
+    const last = section(`${HEADER}<w:type w:val="continuous"/>${PORTRAIT}`);
+    const body = paragraph("{SUBTEMPLATES}") + paragraph("z") + last;
+    const into = templateOf({ body, header: paragraph("h") });
+    const [own] = sections(merge(into, topic(`${PORTRAIT}<w:cols w:num="2"/>`)).body);
+    expect(own).toBe(`${HEADER}<w:type w:val="continuous"/>${PORTRAIT}<w:cols w:num="2"/>`);
+  });
+
   test("ends in the topic's last paragraph, and no paragraph is added after it", () => {
     const { body } = merge(templateOf(letterhead()), topic(LANDSCAPE, paragraph("t", '<w:jc w:val="both"/>')));
     expect(body).toMatch(/<w:p><w:pPr><w:jc w:val="both"\/><w:sectPr>(?:(?!<w:p>).)*<w:t xml:space="preserve">t</);
