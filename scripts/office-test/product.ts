@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MeasuredServer, startMeasuredServer } from "../../bench/load/measured-server.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "../../bench/reliability/offices.ts";
-import type { Answers } from "./piece.ts";
-import { requestOf } from "./request.ts";
+import { type Answers, requestOf } from "./piece.ts";
 
 /** An office of the running product. */
 export interface Office {

@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { earlyHead } from "./app/early-head.ts";
+import { earlyHead, sayNotLoaded } from "./app/early-head.ts";
 import { guestPageAt } from "./app/guest/guest-pages.ts";
 import { type AskedEarly, askEarly } from "./app/session/session-check.ts";
-import { sayNotLoaded } from "./app/start-screen.ts";
 import { api } from "./platform/api/api.ts";
 import { themeReady, wearRemembered } from "./platform/theme/keep-theme.ts";
 import "./styles/main.css";

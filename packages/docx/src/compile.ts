@@ -1,5 +1,4 @@
-import type { BlockAnswers } from "./block-answers.ts";
-import type { BlockInfo } from "./block-info.ts";
+import type { BlockAnswers, BlockInfo } from "./blocks.ts";
 import type { FillValues, Unfilled } from "./fill-value.ts";
 import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";

@@ -1,6 +1,5 @@
-export type { BlockAnswers, BlockScope } from "./block-answers.ts";
 export type { BlockBorder, OtherTag } from "./block-findings.ts";
-export type { BlockBranch, BlockInfo } from "./block-info.ts";
+export type { BlockAnswers, BlockBranch, BlockInfo, BlockScope } from "./blocks.ts";
 export {
   type CompiledTemplate,
   type CompileOptions,

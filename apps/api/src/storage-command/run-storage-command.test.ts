@@ -13,6 +13,7 @@ import { s3Settings, startS3Server } from "../testing/storage/s3-server.ts";
 import { contentOf, expectExactStore, referencedKeys } from "../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
+import { readStorageCommand, StorageUsageError } from "./read-command.ts";
 import { runMove } from "./run-storage-command.ts";
 
 let server: Awaited<ReturnType<typeof startS3Server>>;
@@ -136,4 +137,18 @@ test("bytes that differ from those stored originally are left in place and repor
   await foreign.claim(newId());
   const refused = runMove(api.db, { from: disk, to: foreign }, wanted, () => undefined);
   await expect(refused).rejects.toThrow("O destino pertence a outra instalação.");
+});
+
+const read = (line: string) => readStorageCommand(line.split(" ").filter(Boolean));
+
+test("reads what to move and its options, and shows the help for anything else", () => {
+  expect(read("conferir")).toEqual({ name: "conferir", files: undefined });
+  expect(read("conferir --arquivos")).toEqual({ name: "conferir", files: "every" });
+  expect(read("conferir --encontrados")).toEqual({ name: "conferir", files: "found" });
+  expect(read("mover")).toEqual({ name: "mover", office: undefined, clear: false });
+  expect(read("mover --apagar-origem --escritorio maria")).toEqual({ name: "mover", office: "maria", clear: true });
+  for (const line of ["", "ajuda"]) expect(read(line)).toBeUndefined();
+  for (const line of ["conferir tudo", "conferir --tudo"]) expect(() => read(line)).toThrow(StorageUsageError);
+  expect(() => read("mover --apagar")).toThrow(StorageUsageError);
+  expect(() => read("mover --escritorio")).toThrow("Opção inválida ou incompleta: --escritorio");
 });

@@ -3,11 +3,13 @@ import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "../platform/domain-error.ts";
 import { dataAddress, png, pngText } from "../testing/files/images.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { readLogo } from "./read-logo.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -255,4 +257,13 @@ describe("a logo", () => {
       body: { code: "theme.logo_too_large", error: "Arquivo muito grande. Tamanho máximo: 2MB." },
     });
   });
+});
+
+test("sixteen logos are processed or wait; more are refused as busy", async () => {
+  const address = dataAddress(png(10, 10));
+  const all = await Promise.allSettled(Array.from({ length: 40 }, () => readLogo(address)));
+  const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refused.length).toBe(24);
+  expect(refused.every((one) => one instanceof DomainError && one.code === "server.busy")).toBe(true);
+  expect(await readLogo(address)).toMatch(/^data:image\/webp;base64,/);
 });

@@ -2,7 +2,7 @@ import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { type Head, heads } from "../platform/head/heads.ts";
 import { type Place, places } from "../platform/places.ts";
 import { readSession } from "../platform/session/session.ts";
-import { logoRounding, logoSides } from "../platform/theme/logo-shape.ts";
+import { logoRounding, logoSides } from "../platform/theme/theme-styles.ts";
 import { wornTheme } from "../platform/theme/worn-theme.ts";
 import { redirectFor } from "./menu/access.ts";
 import type { AskedEarly } from "./session/session-check.ts";
@@ -75,4 +75,16 @@ export function drawEarly(start: Element, user: SessionUser, at: Pick<Location, 
 export async function earlyHead(start: Element | null, asked: AskedEarly, dressed: Promise<unknown>): Promise<void> {
   const [reply] = await Promise.all([asked.reply.catch(() => undefined), dressed]);
   if (start?.isConnected && reply?.authenticated && reply.user) drawEarly(start, reply.user, window.location);
+}
+
+/** Replaces the loading words after the scripts failed to load, with a way to retry. */
+export function sayNotLoaded(start: Element | null): void {
+  const line = start?.querySelector('[role="status"]');
+  if (!line) return;
+  const retry = document.createElement("a");
+  retry.href = window.location.href;
+  retry.textContent = "Tentar novamente";
+  retry.className = "inline-flex min-h-11 items-center text-accent-ink underline";
+  line.setAttribute("role", "alert");
+  line.replaceChildren("Não foi possível abrir a página. Verifique a conexão. ", retry);
 }

@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { Spinner } from "../ui/messages/spinner.tsx";
+import { sayNotLoaded } from "./early-head.ts";
 import { mount } from "./mount.ts";
-import { sayNotLoaded } from "./start-screen.ts";
 
 /** The window as the server sends it. */
 function bring() {

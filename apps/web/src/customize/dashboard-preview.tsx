@@ -2,8 +2,8 @@ import type { Theme } from "@lavra/contract/theme/theme-values";
 import { Activity, FilePenLine, FileText, FolderOpen, FolderUp, LogOut, Menu, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { heads } from "../platform/head/heads.ts";
-import { logoSides } from "../platform/theme/logo-shape.ts";
 import { ThemeLogo } from "../platform/theme/theme-logo.tsx";
+import { logoSides } from "../platform/theme/theme-styles.ts";
 import { IconTile, type IconTileHue } from "../ui/marks/icon-tile.tsx";
 import { Preview } from "./preview.tsx";
 

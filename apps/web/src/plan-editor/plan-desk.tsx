@@ -11,7 +11,7 @@ import { ChangedByAnother } from "./form/changed-by-another.tsx";
 import { PlanForm } from "./form/plan-form.tsx";
 import { PlanHistory } from "./history/plan-history.tsx";
 import { draftOf, isTrial, type PlanDraft, type PlanField, planFaults } from "./plan-draft.ts";
-import { useSavePlan } from "./save-plan.ts";
+import { useSavePlan } from "./plan-edits.ts";
 import type { DraftsHandle } from "./use-drafts.ts";
 
 export interface PlanDeskProps {

@@ -2,6 +2,7 @@ import type { FillValue, LinkValue, PictureValue } from "../fill-value.ts";
 import type { Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { readPicture } from "./picture-format.ts";
+import { visibleText } from "./visible-text.ts";
 
 function kindOf(value: unknown): string {
   if (value === null) return "null";
@@ -53,4 +54,13 @@ export function checkValue(value: FillValue, marker: string, limits: Limits): vo
 export function textOfValue(value: FillValue): string {
   if (typeof value === "string") return value;
   return isPicture(value) ? (value.description ?? "") : (value.text ?? value.link);
+}
+
+/**
+ * Returns a value as a reader sees it, so that XML can hold it; `dropped` is true if characters were removed or
+ * replaced.
+ */
+export function cleanValue(value: string): { text: string; dropped: boolean } {
+  const text = visibleText(value);
+  return { text, dropped: text !== value && text !== value.replace(/\r\n?/g, "\n") };
 }

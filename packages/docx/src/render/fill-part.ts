@@ -1,7 +1,6 @@
 import type { BlockSlot, CompiledPart, DependentSlot, MarkerSlot, Slot } from "../template/compiled-part.ts";
 import type { TemplateModel } from "../template/template-model.ts";
-import { isLink, isPicture } from "./check-value.ts";
-import { cleanValue } from "./clean-value.ts";
+import { cleanValue, isLink, isPicture } from "./check-value.ts";
 import { breaksLines, encodeValue } from "./encode-value.ts";
 import type { FillValues } from "./fill-values.ts";
 import { type Contents, joinContents } from "./join-contents.ts";

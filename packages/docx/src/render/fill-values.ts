@@ -5,8 +5,7 @@ import { isAgreementKey, markerKey } from "../template/marker-name.ts";
 import { withoutScope } from "../template/scoped-key.ts";
 import { joinSeam, readSeamKey, type SeamSide, signBeside, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
-import { checkValue, textOfValue } from "./check-value.ts";
-import { cleanValue } from "./clean-value.ts";
+import { checkValue, cleanValue, textOfValue } from "./check-value.ts";
 import { createPlacedPictures, type PlacedPictures } from "./placed-pictures.ts";
 
 /** Values of one filling by normalised key, each cleaned once. */

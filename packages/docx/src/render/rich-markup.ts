@@ -1,8 +1,7 @@
 import type { FillValue, LinkValue, PictureValue } from "../fill-value.ts";
 import { escapeXml } from "../xml/entities.ts";
 import { NAMESPACES } from "../xml/namespaces/namespaces.ts";
-import { isPicture } from "./check-value.ts";
-import { cleanValue } from "./clean-value.ts";
+import { cleanValue, isPicture } from "./check-value.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { RunEnds } from "./lines/line-ends.ts";
 import { readPicture } from "./picture-format.ts";

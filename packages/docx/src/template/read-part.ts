@@ -1,4 +1,4 @@
-import type { BlockInfo } from "../block-info.ts";
+import type { BlockInfo } from "../blocks.ts";
 import type { MarkerPlace, Notice, Story } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";

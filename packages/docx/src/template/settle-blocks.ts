@@ -1,4 +1,4 @@
-import type { BlockInfo } from "../block-info.ts";
+import type { BlockInfo } from "../blocks.ts";
 import { listBlocks } from "./blocks/block-list.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import { planPart } from "./blocks/plan-part.ts";

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-
 import { compile, type Notice } from "../../src/index.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
 import { corpusFiles } from "../../src/testing/corpus.ts";
-import { unzipParts } from "../../src/testing/document-text.ts";
+import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
 import { findActiveContent } from "../../src/testing/find-active-content.ts";
+import { hardCases, hardFolder } from "../../src/testing/hard-cases.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
 const files = corpusFiles("docx");
@@ -51,5 +53,16 @@ describe.runIf(files.length > 0)("real documents without values", () => {
     if (changed.length === 0) return;
     const known = checkStructure(bytes);
     expect([...checkStructure(output)].filter((finding) => !known.has(finding))).toEqual([]);
+  });
+});
+
+describe.runIf(hardFolder !== undefined)("hard cases of real documents", () => {
+  test.each(hardCases)("$name", ({ file, part, data, expect: wanted }) => {
+    const template = compile(readFileSync(join(hardFolder ?? "", file)));
+    const xml = partXml(template.fill(data).toBuffer(), part);
+    const text = visibleText(xml);
+    if (wanted.text_contains !== undefined) expect(text).toContain(wanted.text_contains);
+    if (wanted.text_matches !== undefined) expect(text).toMatch(new RegExp(wanted.text_matches));
+    if (wanted.xml_contains !== undefined) expect(xml).toContain(wanted.xml_contains);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compile, markerKey, TemplateError } from "../../src/index.ts";
-import { cleanValue } from "../../src/render/clean-value.ts";
+import { cleanValue } from "../../src/render/check-value.ts";
 import { corpusFolder } from "../../src/testing/corpus.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { TopicLook } from "../../src/index.ts";
 import { type ExtraPart, paragraph } from "../../src/testing/document-builder.ts";
+import { visibleText } from "../../src/testing/document-text.ts";
 import { all, asItLooks, merge, OFFICE, templateOf, topicOf, WORD } from "../../src/testing/merged.ts";
 
 const style = (id: string, name: string, inside: string, type = "paragraph") =>
@@ -154,4 +156,16 @@ describe("fonts of a topic", () => {
     const named = topicOf({ body: paragraph("t"), extras: [fonts('<w:font w:name="Arial"/>')] });
     expect(merge(templateOf(), named).names).not.toContain("word/fontTable.xml");
   });
+});
+
+test("a topic can be given alone or with its look", () => {
+  const topic = topicOf({ body: paragraph("{NOME}") });
+  const { body } = merge(templateOf(), topic, { template: topic }, asItLooks(topic));
+  expect(visibleText(body)).toBe("antesAnaAnaAnadepois");
+});
+
+test("an unknown look is refused", () => {
+  const template = topicOf({ body: paragraph("x") });
+  const filling = () => templateOf().fill({}, { topics: [{ template, look: "own" as TopicLook }] });
+  expect(filling).toThrow(TypeError);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeDocuments } from "../../../../../scripts/office-test/make-documents.ts";
-import { requestOf } from "../../../../../scripts/office-test/request.ts";
+import { requestOf } from "../../../../../scripts/office-test/piece.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";

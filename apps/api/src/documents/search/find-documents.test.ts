@@ -8,6 +8,7 @@ import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
+import { formsOfDocument } from "./mark-documents.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -160,4 +161,15 @@ test("a draft is found by its own person, by the same words and numbers", async 
   for (const text of ["joana lima", "4726", "", "?"]) expect(await drafts(text), text).toEqual([]);
   const colleague = await newMember(api, owner, { generate: true });
   expect(await drafts("joana", colleague.token)).toEqual([]);
+});
+
+test("a document is found by its names without their extension and by its own answers, not by what all documents have", () => {
+  const answers = [
+    ["{CLIENTE}", "Joana"],
+    ["{ESCRITORIO.NOME}", "Prado Advogados"],
+  ] as const;
+  const forms = formsOfDocument(answers, ["Contrato.DOCX"]);
+  expect(forms).toContain("joana");
+  expect(forms).toContain("contrato");
+  for (const form of ["doc", "docx", "prado", "advogados"]) expect(forms).not.toContain(form);
 });

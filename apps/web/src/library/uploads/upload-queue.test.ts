@@ -1,7 +1,8 @@
 import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { expect, test, vi } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
-import type { OutgoingFile, SendOptions } from "./send-file.ts";
+import { fakeLibrary, folder } from "../../testing/fake-library.ts";
+import { type OutgoingFile, type SendOptions, sendFile } from "./send-file.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { failureSentence, markersLine, progressTitle } from "./upload-words.ts";
 
@@ -125,4 +126,16 @@ test("a retry after a failure has the same idempotency key; after a cancellation
   const [a, b, again, fresh] = calls.map(({ options }) => options.idempotencyKey);
   expect(again).toBe(a);
   expect(new Set([a, b, fresh]).size).toBe(3);
+});
+
+const options = { onProgress: () => {}, signal: new AbortController().signal, idempotencyKey: "k" };
+
+test("a file is sent with the path of its folder, which is omitted for the root; no setting for its appearance is sent unless asked for", async () => {
+  const library = fakeLibrary({ models: folder("/", []), topicos: folder("/", []) });
+  const file = new File(["conteúdo"], "a.docx");
+  for (const folderPath of ["", "  ", "/", " /Cível/Recursos "]) {
+    await sendFile({ area: "topicos", folderPath, file }, options);
+  }
+  expect(library.sent.map(({ fields }) => fields)).toEqual([["file"], ["file"], ["file"], ["category", "file"]]);
+  expect(library.sent.at(-1)).toMatchObject({ path: "/api/upload/topicos", category: "/Cível/Recursos" });
 });

@@ -1,3 +1,2 @@
 export { type FileWarnings, fileWarningsQuery } from "./file-warnings.ts";
-export { LazyRewriteOffer } from "./lazy-rewrite-offer.tsx";
-export { WarningItem } from "./warning-item.tsx";
+export { LazyRewriteOffer, WarningItem } from "./warning-item.tsx";

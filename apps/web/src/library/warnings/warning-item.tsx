@@ -1,7 +1,8 @@
 import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { MarkedExcerpt } from "../search/marked-excerpt.tsx";
+import type { RewriteOfferProps } from "./rewrite-offer.tsx";
 import { warningPlace } from "./warning-words.ts";
 
 export interface WarningItemProps {
@@ -28,5 +29,16 @@ export function WarningItem({ warning, action }: WarningItemProps) {
       </div>
       {action}
     </li>
+  );
+}
+
+const RewriteOffer = lazy(async () => ({ default: (await import("./rewrite-offer.tsx")).RewriteOffer }));
+
+/** `RewriteOffer`, which is fetched for the few files that have other systems' tags. */
+export function LazyRewriteOffer(props: RewriteOfferProps) {
+  return (
+    <Suspense>
+      <RewriteOffer {...props} />
+    </Suspense>
   );
 }

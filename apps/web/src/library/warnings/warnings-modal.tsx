@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { counted } from "../area-words.ts";
 import { fileWarningsQuery } from "./file-warnings.ts";
-import { LazyRewriteOffer } from "./lazy-rewrite-offer.tsx";
+import { LazyRewriteOffer } from "./warning-item.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 export interface WarningsModalProps {

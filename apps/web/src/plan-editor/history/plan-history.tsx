@@ -10,8 +10,8 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";
+import { type PlanEdits, usePlanHistory } from "../plan-edits.ts";
 import { changesOf } from "../plan-words.ts";
-import { type PlanEdits, usePlanHistory } from "./fetch-history.ts";
 
 /** Number of edits shown at first. */
 const atOnce = 8;

@@ -3,7 +3,7 @@ import { Gavel } from "lucide-react";
 import { useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Mark } from "../../ui/marks/mark.tsx";
-import { logoRounding, logoSides } from "./logo-shape.ts";
+import { logoRounding, logoSides } from "./theme-styles.ts";
 import { useWornTheme } from "./worn-theme.ts";
 
 export interface ThemeLogoProps {

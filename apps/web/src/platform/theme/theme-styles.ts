@@ -1,4 +1,4 @@
-import type { Theme } from "@lavra/contract/theme/theme-values";
+import type { LogoShape, LogoSize, Theme } from "@lavra/contract/theme/theme-values";
 import { contrast, leastContrast, luminance, poleOn, readableOn } from "./contrast.ts";
 
 /** Text is also shown on tints of the card, which costs contrast. */
@@ -53,3 +53,10 @@ export const loginStylesOf = (theme: Theme) =>
     cardBackgroundColor: theme.loginCardBackground,
     backgroundColor: theme.loginCardBackground,
   });
+
+/** Side in px of the logo in the header, which is 64 px high. */
+export const logoSides: Readonly<Record<LogoSize, number>> = { small: 26, medium: 32, large: 40, xlarge: 48 };
+
+/** The class that rounds a logo's corners, for its side in px. */
+export const logoRounding = (shape: LogoShape, side: number) =>
+  shape === "round" ? "rounded-full" : side > 40 ? "rounded-card" : "rounded-in";

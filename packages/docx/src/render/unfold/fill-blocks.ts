@@ -1,4 +1,4 @@
-import type { BlockAnswers } from "../../block-answers.ts";
+import type { BlockAnswers } from "../../blocks.ts";
 import type { FillValues, Unfilled } from "../../fill-value.ts";
 import { withoutScope } from "../../template/scoped-key.ts";
 import type { TemplateModel } from "../../template/template-model.ts";

@@ -1,4 +1,4 @@
-import type { BlockAnswers, BlockScope } from "../../block-answers.ts";
+import type { BlockAnswers, BlockScope } from "../../blocks.ts";
 import type { FillValue, FillValues, Unfilled } from "../../fill-value.ts";
 import type { Limits } from "../../limits.ts";
 import type { PlannedBlock } from "../../template/blocks/block-plan.ts";

@@ -1,4 +1,4 @@
-import type { BlockAnswers } from "../../block-answers.ts";
+import type { BlockAnswers } from "../../blocks.ts";
 import type { FillValue, FillValues, Unfilled } from "../../fill-value.ts";
 import { relatedPart } from "../../parts/package.ts";
 import { rereadTemplate, type UnfoldedPart } from "../../template/reread-template.ts";
@@ -12,8 +12,8 @@ import { createLooks } from "../lines/paragraph-looks.ts";
 import { createIdAllocator } from "../merge/target/id-allocator.ts";
 import { createTargetIds } from "../merge/target/target-ids.ts";
 import type { NoteKind } from "../merge/topic/topic-import.ts";
+import { lengthWithoutStop } from "./join-copies.ts";
 import { leftOfBranch } from "./left-section.ts";
-import { lengthWithoutStop } from "./own-stop.ts";
 import { createRestarts } from "./restart-lists.ts";
 import { createScopes, type Scope, type Scopes } from "./scopes.ts";
 import { type SettledPart, settlePart } from "./settle-part.ts";

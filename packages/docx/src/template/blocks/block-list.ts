@@ -1,4 +1,4 @@
-import type { BlockBranch, BlockInfo } from "../../block-info.ts";
+import type { BlockBranch, BlockInfo } from "../../blocks.ts";
 import type { MarkerPlace } from "../../findings.ts";
 import type { MarkerDraft } from "../draft/draft.ts";
 import { endOf, type PlannedBlock, type PlannedBranch, startOf } from "./block-plan.ts";

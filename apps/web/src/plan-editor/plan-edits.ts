@@ -1,8 +1,8 @@
-import { editPlan, type Plan } from "@lavra/contract/plans/plans";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { editPlan, type Plan, type PlanType, planHistory } from "@lavra/contract/plans/plans";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
+import type { ReplyOf } from "../platform/api/api-client.ts";
 import { plansKey } from "../subscriptions/offer/offer.ts";
-import { historyKey } from "./history/fetch-history.ts";
 import { type PlanChange, toEdit } from "./plan-draft.ts";
 
 /**
@@ -28,3 +28,18 @@ export function useSavePlan() {
     },
   });
 }
+
+/** Query key to invalidate after the plan is edited. */
+const historyKey = (id: PlanType) => ["plan-editor", "history", id] as const;
+
+export type PlanEdits = ReplyOf<typeof planHistory>["data"]["edits"];
+
+const historyQuery = (id: PlanType) =>
+  queryOptions({
+    queryKey: historyKey(id),
+    queryFn: async ({ signal }): Promise<PlanEdits> =>
+      (await api.call(planHistory, { params: { planId: id }, signal })).data.edits,
+  });
+
+/** The edits of a plan, the newest first; errors are `ApiError`. */
+export const usePlanHistory = (id: PlanType) => useQuery(historyQuery(id));
