@@ -46,7 +46,7 @@ test("every metric that the dashboard draws exists, and each of Lavra's own is d
 });
 
 test("docs/operations.md says what each alert wants", () => {
-  for (const { alert } of rules) expect(operations).toContain(`| \`${alert}\` |`);
+  for (const { alert } of rules) expect(operations).toContain(`- \`${alert}\`: `);
 });
 
 test("a name that does not exist is found", () => {
