@@ -7,6 +7,8 @@ import { apiOf, choose, openRow, rowOf } from "../screens/staff-screens.ts";
 import { carry } from "../session.ts";
 
 const figures = (page: Page) => page.getByRole("definition");
+/** The year in Brasília, where periods begin at midnight. */
+const year = new Date(Date.now() - 3 * 3_600_000).getUTCFullYear();
 const history = "/api/billing/history?page=1&limit=5";
 
 test("staff see who is active and change an office's subscription by hand, also after a colleague's change: the office has it at once", async ({
@@ -46,16 +48,16 @@ test("staff see who is active and change an office's subscription by hand, also 
     const form = await openRow(page, office.nome);
     await choose(page, form.getByRole("button", { name: /Plano/ }), "Intermediário");
     await choose(page, form.getByRole("button", { name: /Ciclo/ }), "Anual");
-    await form.getByRole("textbox", { name: "Início do período" }).fill("01/11/2026");
+    await form.getByRole("textbox", { name: "Início do período" }).fill(`01/01/${year}`);
     await form.getByRole("textbox", { name: "Usuários extras" }).fill("3");
-    await form.getByRole("textbox", { name: "Fim do período" }).fill("01/11/2026");
+    await form.getByRole("textbox", { name: "Fim do período" }).fill(`01/01/${year}`);
     await form.getByRole("button", { name: "Somar um ano" }).click();
     await form.getByRole("button", { name: "Salvar" }).click();
     await expect(rowOf(page, office.nome)).toContainText("Intermediário · Anual");
-    await expect(rowOf(page, office.nome)).toContainText("01/11/2026 a 01/11/2027");
+    await expect(rowOf(page, office.nome)).toContainText(`01/01/${year} a 01/01/${year + 1}`);
     const current = (await owner("GET", "/api/subscriptions/current")).body.subscription;
     expect(current).toMatchObject({ planType: "intermediate", billingCycle: "annual", extraUsers: 3, isActive: true });
-    expect(current.periodEnd).toBe("2027-11-01T03:00:00.000Z");
+    expect(current.periodEnd).toBe(`${year + 1}-01-01T03:00:00.000Z`);
     expect((await owner("GET", history)).body.data).toEqual([]);
   });
 
@@ -64,11 +66,11 @@ test("staff see who is active and change an office's subscription by hand, also 
     await form.getByText("Registrar pagamento manual").click();
     await form.getByRole("textbox", { name: "Valor do pagamento" }).fill("1910,4");
     await choose(page, form.getByRole("button", { name: /Situação do pagamento/ }), "Pendente");
-    await form.getByRole("textbox", { name: "Data do pagamento" }).fill("05/11/2026");
+    await form.getByRole("textbox", { name: "Data do pagamento" }).fill(`01/01/${year}`);
     const saves: string[] = [];
     page.on("request", (request: Request) => request.method() === "PUT" && saves.push(request.url()));
     await form.getByRole("button", { name: "Salvar" }).dblclick();
-    await expect(rowOf(page, office.nome)).toContainText(/R\$\s1\.910,40\s*Pendente\s*05\/11\/2026/);
+    await expect(rowOf(page, office.nome)).toContainText(new RegExp(`R\\$\\s1\\.910,40\\s*Pendente\\s*01/01/${year}`));
     await expect(page.getByRole("button", { name: `Editar a assinatura de ${office.nome}` })).toBeFocused();
     expect(saves).toHaveLength(1);
     const { data } = (await owner("GET", history)).body;
@@ -81,11 +83,18 @@ test("staff see who is active and change an office's subscription by hand, also 
     await form.getByRole("textbox", { name: "Usuários extras" }).fill("9");
     const rows = (await staff("GET", "/api/monitoring/user-stats")).body.data as { id: string; nome: string }[];
     const id = rows.find(({ nome }) => nome === office.nome)?.id;
-    const other = { planType: "advanced", billingCycle: "monthly", periodStart: "2026-11-01", periodEnd: "2026-12-01" };
+    const other = {
+      planType: "advanced",
+      billingCycle: "monthly",
+      periodStart: `${year}-01-01`,
+      periodEnd: `${year + 1}-02-01`,
+    };
     const theirs = await staff("PUT", `/api/subscriptions/admin/${id}`, { ...other, extraUsersCount: 4 });
     expect(theirs.status).toBe(200);
     await form.getByRole("button", { name: "Salvar" }).click();
-    await expect(form.getByRole("alert")).toContainText("Agora: Avançado, mensal, de 01/11/2026 a 01/12/2026");
+    await expect(form.getByRole("alert")).toContainText(
+      `Agora: Avançado, mensal, de 01/01/${year} a 01/02/${year + 1}`,
+    );
     await accessible(page);
     await form.getByRole("button", { name: "Manter o que digitei" }).click();
     await form.getByRole("button", { name: "Salvar" }).click();
