@@ -11,7 +11,7 @@ import { createStopwatch } from "./measure-desk.ts";
 
 /*
  * Measures "Buscar modelo" of /generate in an office with many templates: processor time of the page's thread for each
- * letter, and rows of the tree that look alike. `node bench/library/picker.ts [picture folder]`; the interface must be
+ * letter, beside a bare field's, and rows of the tree that look alike. `node bench/library/picker.ts [picture folder]`; the interface must be
  * built.
  */
 const sizes = [
@@ -42,6 +42,20 @@ async function letters(page: Page) {
   return costs;
 }
 
+/** Processor time of each letter of a bare field in the same browser. */
+async function bareLetters(page: Page) {
+  await page.setContent("<input>");
+  await page.locator("input").click();
+  const spent = await createStopwatch(page);
+  const costs: number[] = [];
+  for (const letter of words) {
+    await page.keyboard.type(letter);
+    await page.waitForTimeout(60);
+    costs.push(await spent());
+  }
+  return costs;
+}
+
 /** Opens the largest folder of the tree; returns pairs of neighbouring rows that show the same text. */
 async function alike(page: Page) {
   const rows = page.getByRole("treegrid").getByRole("row");
@@ -50,18 +64,26 @@ async function alike(page: Page) {
     .first()
     .click();
   await page.waitForTimeout(500);
-  const shown = await rows.evaluateAll((all) =>
-    all.map((row) => {
-      // A clipped text ends where its box does, so what is hidden does not count.
+  const texts = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
       const name = row.querySelector<HTMLElement>("span.flex-1");
-      const isCut =
-        name !== null && (name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1);
-      return { text: name?.innerText ?? "", level: row.getAttribute("aria-level"), isCut };
+      const level = row.getAttribute("aria-level");
+      return name === null ? [] : [`${level} ${seen(name)}`];
+
+      // The letters that no box of the row cuts off.
+      function seen(node: Node): string {
+        if (!(node instanceof Text)) return Array.from(node.childNodes, seen).join(" ");
+        const boxes = [node.parentElement, name].map((one) => one?.getBoundingClientRect());
+        return Array.from(node.data, (letter, at) => {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { right, bottom } = range.getBoundingClientRect();
+          return boxes.every((box) => box && right <= box.right + 1 && bottom <= box.bottom + 4) ? letter : "";
+        }).join("");
+      }
     }),
   );
-  const texts = shown
-    .filter(({ text }) => text !== "")
-    .map(({ text, level, isCut }) => `${level} ${isCut ? text.slice(0, 22) : text}`);
   return { rows: texts.length, alike: texts.length - new Set(texts).size };
 }
 
@@ -92,9 +114,11 @@ for (const size of sizes) {
     if (pictures) await page.screenshot({ path: `${pictures}/picker-found-${size.files}.png` });
     await page.getByRole("searchbox", { name: "Buscar modelo" }).fill("");
     const same = await alike(page);
+    const bare = median(await bareLetters(await context.newPage()));
+    await page.bringToFront();
     if (pictures) await page.screenshot({ path: `${pictures}/picker-${size.files}.png` });
     console.log(
-      `${size.files} templates: a letter ${median(costs).toFixed(1)} ms of processor (most ${Math.max(...costs).toFixed(0)}: ${costs.map((each) => each.toFixed(0)).join(" ")}); ` +
+      `${size.files} templates: a letter ${median(costs).toFixed(1)} ms of processor (most ${Math.max(...costs).toFixed(0)}: ${costs.map((each) => each.toFixed(0)).join(" ")}; a bare field ${bare.toFixed(1)}); ` +
         `${same.alike} of ${same.rows} rows look like another; load ${loadavg()[0]?.toFixed(1)}`,
     );
     await context.close();

@@ -3,7 +3,10 @@ import { focusable } from "../../ui/fields/use-field-faults.ts";
 
 const fieldOf = (key: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
 
-/** Focuses a marker's field and scrolls it to the middle of its zone. The names of today's date have one field. */
+/**
+ * Focuses a marker's field and scrolls it to the middle of its zone; as after Tab, what is typed replaces a line's value.
+ * The names of today's date have one field.
+ */
 export function focusField(key: string): void {
   const names: readonly string[] = todayKeys;
   const field = (names.includes(key) ? names : [key]).map(fieldOf).find((found) => found !== null);
@@ -13,6 +16,7 @@ export function focusField(key: string): void {
   if (!field || !control) return;
   field.scrollIntoView({ block: "center" });
   control.focus({ preventScroll: true });
+  if (control instanceof HTMLInputElement) control.select();
   if (control.getAttribute("role") === "combobox") closeList(control);
 }
 

@@ -1,6 +1,6 @@
 import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { spokenName } from "@lavra/contract/word-names";
-import { type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactNode, useMemo, useState } from "react";
 import { LazyTextHits } from "../../library/words/lazy-text-hits.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { matchedRange } from "../../ui/choices/match-options.ts";
@@ -45,9 +45,9 @@ function Name({ name, wanted }: { readonly name: string; readonly wanted: string
 
 /**
  * Search results as a flat list: first those found by name, each with its folder, then those found by text, each with
- * its passage.
+ * its passage. A letter renders it once: with what it finds, not with the letter itself.
  */
-export function FoundFiles(props: FoundFilesProps) {
+export const FoundFiles = memo(function FoundFiles(props: FoundFilesProps) {
   const { label, area, root, found, wanted, selectedId, onChoose, iconOf, actionOf, className } = props;
   const [limit, setLimit] = useState(pageSize);
   const named = useMemo(() => new Set(found.map(({ file }) => file.id)), [found]);
@@ -103,4 +103,4 @@ export function FoundFiles(props: FoundFilesProps) {
       />
     </div>
   );
-}
+});

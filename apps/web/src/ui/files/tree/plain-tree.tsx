@@ -43,13 +43,20 @@ const iconOf = (node: TreeNode, isOpen: boolean) => {
   return isOpen ? <FolderOpen aria-hidden="true" /> : <Folder aria-hidden="true" />;
 };
 
+/** Letters at the end of a second line that are always shown: names that begin alike mostly differ there. */
+const keptEnd = 8;
+
 function Name({ node, isTall }: { readonly node: TreeNode; readonly isTall: boolean }) {
   if (!isTall) return <span className="min-w-0 flex-1 truncate">{node.name}</span>;
   if (!node.lines) return <span className="line-clamp-2 min-w-0 flex-1 leading-tight">{node.name}</span>;
+  const [first, second] = node.lines;
   return (
     <span className="min-w-0 flex-1 leading-tight">
-      <span className="block truncate">{node.lines[0]}</span>
-      <span className="block truncate font-medium text-ink">{node.lines[1]}</span>
+      <span className="block truncate">{first}</span>
+      <span className="flex font-medium whitespace-pre text-ink">
+        <span className="min-w-0 overflow-hidden text-ellipsis">{second.slice(0, -keptEnd)}</span>
+        <span className="flex-none">{second.slice(-keptEnd)}</span>
+      </span>
     </span>
   );
 }
