@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from "@playwright/test";
 
-/** Seconds per action: a key press of a good typist; moving the hand to the mouse, pointing and pressing. */
-export const keystrokeLevel = { key: 0.28, pointing: 1.1 } as const;
+/**
+ * Seconds per action: a key press of a good typist; moving the hand to the mouse, pointing and pressing; the thought before
+ * each pointing and chord.
+ */
+export const keystrokeLevel = { key: 0.28, pointing: 1.1, thought: 1.2 } as const;
 
 export type Typist = ReturnType<typeof createTypist>;
 
@@ -14,6 +17,7 @@ export function createTypist(page: Page) {
   let keys = 0;
   let pointings = 0;
   let inputs = 0;
+  let thoughts = 0;
   return {
     page,
     type: async (text: string) => {
@@ -22,27 +26,33 @@ export function createTypist(page: Page) {
       await page.keyboard.type(text);
     },
     press: async (chord: string) => {
-      keys += chord.split("+").length;
+      const pressed = chord.split("+").length;
+      keys += pressed;
       inputs += 1;
+      thoughts += pressed > 1 ? 1 : 0;
       await page.keyboard.press(chord);
     },
     point: async (at: Locator) => {
       pointings += 1;
       inputs += 1;
+      thoughts += 1;
       await at.click();
     },
     select: async (at: Locator) => {
       pointings += 1;
       inputs += 1;
+      thoughts += 1;
       await at.click({ clickCount: 3 });
     },
     /** Returns the counts since the previous call. */
     take: () => {
-      const seconds = keys * keystrokeLevel.key + pointings * keystrokeLevel.pointing;
+      const { key, pointing, thought } = keystrokeLevel;
+      const seconds = keys * key + pointings * pointing + thoughts * thought;
       const done = { keys, pointings, inputs, seconds };
       keys = 0;
       pointings = 0;
       inputs = 0;
+      thoughts = 0;
       return done;
     },
   };

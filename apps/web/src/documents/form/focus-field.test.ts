@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { focusField } from "./focus-field.ts";
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView ??= () => undefined;
   document.body.innerHTML = `
     <div data-field="{VALOR}"><input value="20.000,00" /></div>
     <div data-field="{FATOS}"><textarea>A autora foi cobrada.</textarea></div>`;
