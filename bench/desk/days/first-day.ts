@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { chooseEntry, downloaded, field, fillAll, type Task, unfold } from "./task.ts";
+import { downloaded, field, fillAll, search, type Task, unfold } from "./task.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../../apps/api/demo/${path}`, import.meta.url));
 const ownTemplate = demo("modelos/Procurações e declarações/Procuração ad judicia et extra.docx");
@@ -102,12 +102,12 @@ export const firstDay: readonly Task[] = [
   },
   {
     name: "a list for a marker",
-    at: "/upload",
+    at: "/create-model",
     run: async (person, page) => {
-      await person.point(page.getByRole("row", { name: "Peças" }).first());
+      await search(person, "procuracao ad");
+      await page.getByText("Procuração ad judicia et extra").first().waitFor();
       await person.press("Enter");
-      await chooseEntry(person, /[Mm]arcadores|Configurar/);
-      await person.point(page.getByRole("button", { name: /^Editar \{/ }).first());
+      await person.point(page.getByRole("button", { name: "Editar {ESTADO_CIVIL}" }));
       const dialog = page.getByRole("dialog", { name: "Editar marcador" });
       await person.point(dialog.getByRole("button", { name: /Tipo/ }));
       await person.point(page.getByRole("option", { name: "Lista" }));

@@ -150,9 +150,7 @@ export const thirdDay: readonly Task[] = [
         .getByRole("menuitem", { name: /Horizonte/ })
         .first()
         .waitFor();
-      await person.press("Enter");
-      await page.waitForURL((url) => url.pathname !== "/permissions");
-      return page.getByRole("heading", { level: 1 }).innerText();
+      return downloaded(page, () => person.press("Enter"));
     },
   },
   {
