@@ -15,7 +15,7 @@ const marker: MarkerFieldProps["marker"] = {
   name: "AUTOR",
   type: "text",
   kind: "parte",
-  description: "Quem pede.",
+  description: "",
   options: [],
   apiSource: "",
   dateFormat: "",
@@ -67,7 +67,6 @@ const nameBox = async () => {
 
 test("where the template writes names and agrees, Enter on a name adds a person and asks woman or man", async () => {
   const { person } = renderUi(<Form attributes={["NOME", ":"]} />);
-  expect((await screen.findAllByText("Quem pede. Digite o nome ou o CPF e Enter")).length).toBeGreaterThan(0);
   await person.type(await nameBox(), "Ana Reis{Enter}Nadir Lima{Enter}");
   expect(held()).toEqual([
     { inline: { kind: "pf", name: "Ana Reis", gender: "u" } },
