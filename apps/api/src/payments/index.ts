@@ -1,3 +1,8 @@
+/**
+ * Orders, payments and how they are settled with the provider, whose tables it owns.
+ * `monitoring`, the operator's commands and the background work use it.
+ */
+
 export { noteManualPayment } from "./billing/note-manual-payment.ts";
 export { createFlaggedPayments } from "./flagged/flagged-payments.ts";
 export { createOwnerNotifier } from "./notices/notify-owner.ts";

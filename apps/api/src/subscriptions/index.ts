@@ -1,3 +1,8 @@
+/**
+ * What an office has bought: plans, periods, prices and the limits that follow. Owns the tables of plans, of
+ * subscriptions and of their ledger. `library`, `monitoring`, `payments`, `users` and the commands use it.
+ */
+
 export { createEndingNotifier } from "./expiry/notify-endings.ts";
 export { assertPurchase, editPeriod, giveUpDays, grantPeriod, listUnused, takeBackPeriod } from "./grants.ts";
 export type { Effect } from "./ledger/fold-entries.ts";

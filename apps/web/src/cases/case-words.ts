@@ -1,6 +1,7 @@
 import type { CaseSide } from "@lavra/contract/cases/case";
 import type { Case, ListedCase } from "@lavra/contract/cases/cases";
 import { courtOfCase, nameCase, readCnj } from "@lavra/portuguese";
+import { caseParam, places } from "../platform/places.ts";
 
 /** Sides of a case, as lists and forms name them. */
 export const sideNames: Readonly<Record<CaseSide, string>> = {
@@ -70,3 +71,10 @@ export function titleOfCase({ record, parties }: Case): string {
     number: record.number ?? "",
   });
 }
+
+/** Address of a case's page. */
+export const caseAddress = (id: string): string => `${places.cases.path}?${new URLSearchParams({ [caseParam]: id })}`;
+
+/** Address where a template is chosen for a document in a case. */
+export const caseDocumentAddress = (id: string): string =>
+  `${places.generate.path}?${new URLSearchParams({ [caseParam]: id })}`;

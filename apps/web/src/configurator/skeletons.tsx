@@ -11,6 +11,7 @@ export const configLoading = (
   </SkeletonGroup>
 );
 
+/** Skeleton while the preview of a file is loading. */
 export const previewLoading = (
   <SkeletonGroup label="Carregando prévia..." className="grid gap-4">
     <Skeleton className="h-5 w-40" />

@@ -14,6 +14,7 @@ const statsQuery = queryOptions({
   refetchInterval: statsEvery,
 });
 
+/** Title of the notice for figures that did not come. */
 export const statsFailedTitle = "Não foi possível carregar os números";
 
 /** The four figures, read again every 30 s while the page is visible. */

@@ -1,3 +1,8 @@
+/**
+ * Documents and templates as pages. All but the query and the skeleton is loaded when it is first shown.
+ * `configurator` and `documents` use it.
+ */
+
 export { paperQuery } from "./paper-query.ts";
 export { PaperSkeleton } from "./paper-skeleton.tsx";
 

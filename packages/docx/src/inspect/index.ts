@@ -1,3 +1,7 @@
+/**
+ * Finished documents, looked at and cleaned: traces of templates, foreign tags, hidden data. Filling does not load it.
+ */
+
 export { cleanDocument } from "./clean/clean-document.ts";
 export { type DialectUse, type ForeignContent, findForeign } from "./foreign/find-foreign.ts";
 export { type Rewritten, rewriteForeign } from "./foreign/rewrite-foreign.ts";

@@ -4,7 +4,10 @@ const SIGN = "\u0002";
 /** Sign that a final stop of a value gives way to a point, or to something else behind it. */
 export type CutSign = "." | ",";
 
-/** Returns the key of a marker's value in a copy of a block. */
+/**
+ * Returns the key of a marker's value in a copy of a block; `scope` 0 is outside all blocks. `cut` is the sign to which
+ * the value's final stop gives way.
+ */
 export function scopedKey(key: string, scope: number, cut?: CutSign): string {
   if (scope === 0 && !cut) return key;
   // The sides of a seam share the value of their marker, whose name comes first.

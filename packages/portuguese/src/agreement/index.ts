@@ -1,3 +1,8 @@
+/**
+ * Agreement of words with parties in gender and number, and its lists of words. A sub-path of its own
+ * (`@lavra/portuguese/agreement`), because the lists are large. The API's templates and the browser's markers use it.
+ */
+
 export { type Agreed, agree } from "./agree.ts";
 export { doubleForm } from "./double-form.ts";
 export { type FourForms, type Group, type GroupGender, groupOf, type Member } from "./four-forms.ts";

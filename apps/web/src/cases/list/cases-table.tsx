@@ -7,8 +7,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
-import { caseAddress, caseDocumentAddress } from "../case-addresses.ts";
-import { caseTitle, numberWords } from "../case-words.ts";
+import { caseAddress, caseDocumentAddress, caseTitle, numberWords } from "../case-words.ts";
 
 /** What a person may do with a case. */
 export interface CaseActs {

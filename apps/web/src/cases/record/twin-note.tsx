@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { caseAddress } from "../case-addresses.ts";
-import { caseTitle } from "../case-words.ts";
+import { caseAddress, caseTitle } from "../case-words.ts";
 
 export interface TwinNoteProps {
   readonly number: string;

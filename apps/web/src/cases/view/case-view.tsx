@@ -17,9 +17,8 @@ import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { LazyMenu } from "../../ui/overlays/lazy-menu.tsx";
-import { caseDocumentAddress } from "../case-addresses.ts";
 import { caseQuery } from "../case-queries.ts";
-import { numberWords, titleOfCase } from "../case-words.ts";
+import { caseDocumentAddress, numberWords, titleOfCase } from "../case-words.ts";
 import type { CaseActs } from "../list/cases-table.tsx";
 import { CaseParties } from "./case-parties.tsx";
 

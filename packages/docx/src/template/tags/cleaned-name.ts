@@ -8,6 +8,7 @@ export function trimEnds(text: string, atStart: RegExp, atEnd = atStart): string
   return start === -1 ? "" : characters.slice(start, end + 1).join("");
 }
 
+/** Dashes and minus signs that stand for a hyphen. */
 export const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /**

@@ -1,11 +1,10 @@
 import { type ImportColumn, importLimits } from "@lavra/contract/parties/import-parties";
-import { decodeText } from "./decode-text.ts";
 import { isHead, proposeColumns } from "./propose-columns.ts";
-import { readCsv } from "./read-csv.ts";
 import { readPasted } from "./read-pasted.ts";
 import { isVcard, readVcards } from "./read-vcard.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { fileLimits, type Source, type Table, TableError } from "./table.ts";
+import { decodeText, readCsv } from "./text-files.ts";
 
 function requireFew(rows: readonly unknown[]): void {
   if (rows.length > importLimits.rows) throw new TableError("too_many_rows");

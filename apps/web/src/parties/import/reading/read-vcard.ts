@@ -1,5 +1,5 @@
 import type { ImportColumn } from "@lavra/contract/parties/import-parties";
-import { decodeText } from "./decode-text.ts";
+import { decodeText } from "./text-files.ts";
 
 /** A line of a card: `TEL;TYPE=CELL:+55 11 …`. */
 interface Property {

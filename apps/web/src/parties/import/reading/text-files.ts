@@ -16,3 +16,18 @@ export function readCsv(text: string): string[][] {
   if (data.some((row) => row.length > fileLimits.columns)) throw new TableError("too_many_columns");
   return data;
 }
+
+/**
+ * Decodes a text file: by its byte order mark, as UTF-8 if it is, and otherwise as Windows-1252, which Excel in
+ * Portuguese writes.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
