@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { qualify } from "../qualify.ts";
+import { labelledPeople } from "./fixtures/labelled-people.ts";
 import { pastedEntities } from "./fixtures/pasted-entities.ts";
 import { pastedGroups } from "./fixtures/pasted-groups.ts";
 import { pastedPeople } from "./fixtures/pasted-people.ts";
@@ -7,6 +8,7 @@ import { readPastedParties, readPastedParty } from "./read-pasted-parties.ts";
 
 describe.each([
   ["people", pastedPeople],
+  ["people, labelled", labelledPeople],
   ["groups and the represented", pastedGroups],
   ["entities", pastedEntities],
 ])("%s", (_, texts) => {
