@@ -5,9 +5,12 @@ import { projectRoot } from "../arrows/arrows.ts";
 
 const page = readFileSync(join(projectRoot, "docs/asvs.md"), "utf8");
 const rows = page.split("\n").filter((line) => /^- \d/.test(line));
-/** `- 1.1.1, 1.1.2 **held**: reason` as numbers, state and reason. */
-const judgements = rows.map((row) => /^- ([\d.*, ]+) \*\*(.+?)\*\*: (.*)$/.exec(row)?.slice(1) ?? []);
-const numbers = judgements.flatMap(([ids = ""]) => ids.split(", "));
+/** `- 1.1.1, 1.1.2 **part**: reason` as numbers, state and reason; a line without a state is held. */
+const judgements = rows.map((row) => {
+  const [, ids = "", state = "held", reason = ""] = /^- ([\d.*, ]+?)(?: \*\*(.+?)\*\*)?: (.*)$/.exec(row) ?? [];
+  return [ids, state, reason] as const;
+});
+const numbers = judgements.flatMap(([ids]) => ids.split(", "));
 
 /** Number of the last requirement of levels 1 and 2 in each section of the standard; level 3 follows them there. */
 const lastOfSection = {
@@ -87,9 +90,8 @@ test("every requirement of levels 1 and 2 is judged once", () => {
 
 test("every judgement has a state and a reason, and the head counts them", () => {
   const count = (state: string) =>
-    judgements
-      .filter(([, one]) => one === state)
-      .flatMap(([ids = ""]) => ids.split(", ").filter((id) => !id.endsWith("*"))).length;
+    judgements.filter(([, one]) => one === state).flatMap(([ids]) => ids.split(", ").filter((id) => !id.endsWith("*")))
+      .length;
   for (const [, state, reason] of judgements) {
     expect(["held", "part", "open", "n/a"]).toContain(state);
     expect(reason).toMatch(/\S/);

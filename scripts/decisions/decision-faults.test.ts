@@ -3,7 +3,7 @@ import { decisionFaults } from "./decision-faults.ts";
 
 const record = (number: number, status: string, code = "Code: `a.ts`") => ({
   name: `000${number}-a.md`,
-  text: `# ${number}. A\n\n2026-11-21 · ${status}\n\n${code}\n\n## Context\n\n## Decision\n\n## Consequences\n`,
+  text: `# ${number}. A\n\n2026-11-21 · ${status}\n\n${code}\n\n**Context.** B\n\n**Decision.** C\n\n**Consequences.** D\n`,
 });
 const entry = (number: number, mark = "") => `- [${number}. A](000${number}-a.md)${mark}`;
 const faults = (records: ReturnType<typeof record>[], ...entries: string[]) =>

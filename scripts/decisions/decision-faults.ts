@@ -10,7 +10,7 @@ export interface DecisionRecord {
 
 /**
  * Returns the faults of the decision records and their index. A record has its number, date, status, the code that it
- * decided, and three sections; the index lists it once and marks it if a later record supersedes it; a record that
+ * decided, and three parts; the index lists it once and marks it if a later record supersedes it; a record that
  * another one extends names that one.
  */
 export function decisionFaults(
@@ -37,7 +37,7 @@ function formFaults(name: string, text: string, exists: (path: string) => boolea
   if (paths.length === 0 && !isSuperseded(status)) faults.push("names no code");
   faults.push(...paths.filter((path) => !exists(path)).map((path) => `names ${path}, which does not exist`));
   for (const section of ["Context", "Decision", "Consequences"]) {
-    if (!isSuperseded(status) && !text.includes(`\n## ${section}\n`)) faults.push(`has no section ${section}`);
+    if (!isSuperseded(status) && !text.includes(`\n**${section}.**`)) faults.push(`has no part ${section}`);
   }
   return faults;
 }

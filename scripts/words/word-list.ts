@@ -13,17 +13,18 @@ export interface WordList {
 /** Returns the words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}*-]+/gu) ?? [];
 
-/** Returns the cells of the tables below a heading, without table heads. */
-function rowsUnder(page: string, heading: string): readonly (readonly string[])[] {
+/** Returns the items of the list below a heading. */
+function itemsUnder(page: string, heading: string): readonly string[] {
   const [, part = ""] = page.split(`\n## ${heading}\n`);
-  const lines = (part.split("\n## ")[0] ?? "").split("\n").filter((line) => line.startsWith("|"));
-  return lines.slice(2).map((line) =>
-    line
-      .split("|")
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
+  const lines = (part.split("\n## ")[0] ?? "").split("\n");
+  return lines.flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
 }
+
+/** Returns the avoided words and phrases of items: `term (not: word, two words): reason`. */
+const unsaidOf = (items: readonly string[]): readonly (readonly string[])[] =>
+  items
+    .flatMap((item) => (/\(not: (.+?)\)/.exec(item)?.[1] ?? "").split(",").map(wordsOf))
+    .filter(({ length }) => length > 0);
 
 /** Returns the names after a colon in the paragraph with this beginning. */
 function namesAfter(page: string, beginning: string): readonly string[] {
@@ -35,23 +36,17 @@ function namesAfter(page: string, beginning: string): readonly string[] {
     .filter(Boolean);
 }
 
-/** Returns the given-up words of the terms: `- term: meaning (not: word, word)`. */
-function unsaidTerms(page: string): readonly (readonly string[])[] {
-  const [, part = ""] = page.split("\n## The words of the code\n");
-  const terms = part.split("\n").filter((line) => line.startsWith("- ") && line.endsWith(")"));
-  return terms
-    .flatMap((line) => (line.split(" (not: ")[1] ?? "").slice(0, -1).split(",").map(wordsOf))
-    .filter(({ length }) => length > 0);
+/** Returns a sentence and the rows that require it: `XX-001, XX-002: sentence`. */
+function fixedOf(item: string): WordList["fixed"][number] {
+  const [, rows = "", sentence = ""] = /^([A-Z]{2}-\d{3}(?:, [A-Z]{2}-\d{3})*): (.+)$/.exec(item) ?? [];
+  return { sentence, rows: rows.split(", ") };
 }
 
 export function readWordList(page: string): WordList {
   return {
-    unsaid: rowsUnder(page, "One word for a thing").flatMap(([, unsaid = ""]) => unsaid.split(",").map(wordsOf)),
-    fixed: rowsUnder(page, "Fixed by the specification").map(([sentence = "", rows = ""]) => ({
-      sentence,
-      rows: rows.split(",").map((row) => row.trim()),
-    })),
-    unsaidInCode: unsaidTerms(page),
+    unsaid: unsaidOf(itemsUnder(page, "One word for a thing")),
+    fixed: itemsUnder(page, "Fixed by the specification").map(fixedOf),
+    unsaidInCode: unsaidOf(itemsUnder(page, "The words of the code")),
     names: [...namesAfter(page, "Names keep theirs"), ...namesAfter(page, "The pages whose names")],
   };
 }

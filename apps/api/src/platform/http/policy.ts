@@ -35,13 +35,16 @@ export const callsBeforeOwnPassword = (rows: readonly PolicyRow[]): string[] =>
     .filter(({ access }) => access.who === "session" && access.beforeOwnPassword)
     .map(({ method, path }) => `\`${method} ${path}\``);
 
-/** The whole policy in Markdown: a heading for each access, and its calls below it, one a line. */
+/** The whole policy in Markdown: a heading for each access, and the paths of its calls by method, one a line. */
 export function policyLists(rows: readonly PolicyRow[]): string {
   const groups = Map.groupBy([...rows].sort(byPath), accessWords);
   return [...groups]
     .sort(([one], [other]) => one.localeCompare(other, "en"))
-    .map(
-      ([words, calls]) => `## ${words}\n\n${calls.map(({ method, path }) => `- \`${method} ${path}\``).join("\n")}\n`,
-    )
+    .map(([words, calls]) => `## ${words}\n\n${pathsByMethod(calls).join("\n")}\n`)
     .join("\n");
 }
+
+const pathsByMethod = (calls: readonly PolicyRow[]): string[] =>
+  [...Map.groupBy(calls, ({ method }) => method)].map(
+    ([method, those]) => `- ${method} ${those.map(({ path }) => `\`${path}\``).join(",\n  ")}`,
+  );
