@@ -55,7 +55,8 @@ export function PartiesPage() {
     [],
   );
   const mayExport = useSession().user?.permissions?.settings === true;
-  const [isImporting, setImporting] = useState(false);
+  // A link to the import opens it.
+  const [importing, setImporting] = useUrlParam("importar");
   const save = async (format: ExportFormat) => {
     try {
       saveFile(await fetchPartiesFile(list.asked, format));
@@ -86,7 +87,7 @@ export function PartiesPage() {
                       id: "import",
                       label: "Importar",
                       icon: <FileUp aria-hidden="true" />,
-                      onAction: () => setImporting(true),
+                      onAction: () => setImporting("1"),
                     },
                   ],
                 },
@@ -118,9 +119,9 @@ export function PartiesPage() {
       />
       <Notices of={notices} className="mb-4" />
       <section aria-label="Lista de partes" className="min-w-0 rounded-card border border-line bg-surface">
-        <PartiesList list={list} acts={acts} onCreate={create} onImport={() => setImporting(true)} />
+        <PartiesList list={list} acts={acts} onCreate={create} onImport={() => setImporting("1")} />
       </section>
-      {isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+      {importing === "" ? null : <ImportDialog onClose={() => setImporting("")} />}
       {asking ? (
         <PartyDialog
           asking={asking}

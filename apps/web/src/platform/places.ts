@@ -45,3 +45,6 @@ export const places = {
   privacy: { path: "/privacy", title: "Privacidade", access: { whileBlocked: "everyone" } },
   plans: { path: "/plans", title: "Planos & Assinaturas", access: { roles: ownerRoles, whileBlocked: "owners" } },
 } as const satisfies Readonly<Record<string, Place>>;
+
+/** Address of the import of parties. */
+export const importAddress = `${places.parties.path}?importar=1`;

@@ -11,6 +11,7 @@ import {
   topicsUsed,
   usedValues,
 } from "@lavra/contract/documents/desk";
+import { searchDocuments } from "@lavra/contract/documents/documents";
 import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract/library/topics";
 import { venues } from "@lavra/contract/library/venues";
 import { type Directories, readDirectories } from "@lavra/contract/office/settings";
@@ -55,6 +56,10 @@ export const newGeneratePageState = (): GeneratePageState => ({
 /** Answers for the documents page, from the fake server's state. */
 export const generatePageDoubles = (page: GeneratePageState = newGeneratePageState()) => [
   on(showPaper, paperReply([])),
+  on(searchDocuments, {
+    files: [],
+    pagination: { page: 1, limit: 1, total: 0, totalPages: 0, hasMore: false },
+  }),
   on(readShortcuts, () => ({
     starred: page.starred,
     recent: page.recent,

@@ -18,6 +18,10 @@ const ofSide: Readonly<Record<Exclude<CaseSide, "terceiro">, ReadonlySet<string>
   ]),
 };
 
+/** Returns the side that a noun belongs to in any instance; undefined for those of appeals and incidents, and others. */
+export const sideOfNoun = (noun: string): CaseSide | undefined =>
+  (["ativo", "passivo"] as const).find((side) => ofSide[side].has(noun));
+
 /** Every role of a party in a case. */
 const roles: ReadonlySet<string> = new Set(Object.values(rolesOfSide).flat());
 
@@ -34,5 +38,5 @@ export function partiesForNoun<Party extends Pick<CaseParty, "side" | "role" | "
   if (!roles.has(noun)) return [];
   const exact = parties.filter(({ role }) => role === noun);
   if (exact.length > 0) return exact;
-  return parties.filter(({ side }) => side !== "terceiro" && ofSide[side].has(noun));
+  return parties.filter(({ side }) => side === sideOfNoun(noun));
 }

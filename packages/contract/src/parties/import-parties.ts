@@ -11,8 +11,6 @@ export const importLimits = {
   cell: 4_000,
   /** Bytes of the request. */
   bytes: 8 * 1024 * 1024,
-  /** Rows for which something else is chosen. */
-  choices: 500,
 } as const;
 
 /** What a column of a table may hold. Dates are days, numbers may come without punctuation and without leading zeros. */
@@ -132,14 +130,31 @@ export const importChoices = z.object({
   name: act.default("skip"),
   /** An earlier row of the table is of the same party. */
   repeated: z.enum(["skip", "create"]).default("skip"),
-  /** Rows for which something else was chosen, by their positions from 0. */
+  /**
+   * What was chosen for single rows, a letter for each in their order: `s` skip, `u` update, `c` create, `-` for what
+   * the choices above say. Letters of the last rows may be absent.
+   */
   rows: z
-    .array(z.object({ row: z.number().int().min(0), act }))
-    .max(importLimits.choices)
-    .default([]),
+    .string()
+    .regex(/^[-suc]*$/)
+    .max(importLimits.rows)
+    .default(""),
 });
 /** What becomes of rows whose party is known already. */
 export type ImportChoices = z.infer<typeof importChoices>;
+
+const letters = { skip: "s", update: "u", create: "c" } as const satisfies Readonly<Record<ImportAct, string>>;
+
+/** Returns choices of single rows as `ImportChoices` has them. @param count rows of the table */
+export const rowLetters = (own: ReadonlyMap<number, ImportAct>, count: number): string =>
+  Array.from({ length: count }, (_, at) => {
+    const chosen = own.get(at);
+    return chosen === undefined ? "-" : letters[chosen];
+  }).join("");
+
+/** Returns what was chosen for the row at a position. */
+export const ownAct = (rows: string, at: number): ImportAct | undefined =>
+  importActs.find((one) => letters[one] === rows[at]);
 
 /** Returns what becomes of a row by the choices. */
 export function actOf(

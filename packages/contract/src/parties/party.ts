@@ -31,6 +31,31 @@ export const partyKinds = [...personKinds, ...entityKinds] as const;
 /** Kind of a party. */
 export type PartyKind = (typeof partyKinds)[number];
 
+/** Kinds of parties, as lists and forms name them. */
+export const kindNames: Readonly<Record<PartyKind, string>> = {
+  pf: "Pessoa física",
+  menor: "Menor de 16 anos",
+  pubere: "Menor de 16 ou 17 anos",
+  interdito: "Pessoa sob curatela",
+  ltda: "Sociedade limitada",
+  sa: "Sociedade anônima",
+  mei: "Microempreendedor individual (MEI)",
+  individual: "Empresário individual",
+  associacao: "Associação",
+  fundacao: "Fundação",
+  cooperativa: "Cooperativa",
+  igreja: "Igreja ou organização religiosa",
+  sindicato: "Sindicato",
+  condominio: "Condomínio edilício",
+  espolio: "Espólio",
+  massa: "Massa falida",
+  municipio: "Município",
+  estado: "Estado",
+  uniao: "União",
+  autarquia: "Autarquia",
+  fato: "Sociedade sem personalidade jurídica",
+};
+
 /** True for a kind of person, false for a kind of entity. */
 export const isPersonKind = (kind: PartyKind): boolean => (personKinds as readonly PartyKind[]).includes(kind);
 

@@ -1,4 +1,4 @@
-import type { PartyRecord } from "@lavra/contract/parties/party";
+import { kindNames, type PartyRecord } from "@lavra/contract/parties/party";
 import { addressForService } from "@lavra/contract/parties/written-party";
 import { calledName } from "../rules.ts";
 
@@ -34,7 +34,7 @@ const representatives: Cell = ({ representatives: all = [] }, nameOf) =>
 
 /** Columns of the file, in order. An import knows all of them by their heads. */
 const columns: readonly (readonly [head: string, cell: Cell])[] = [
-  ["Tipo", text("kind")],
+  ["Tipo", ({ kind }) => kindNames[kind]],
   ["Nome", text("name")],
   ["Nome social", text("social")],
   ["Gênero", text("gender")],

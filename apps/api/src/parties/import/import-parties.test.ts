@@ -107,7 +107,15 @@ test("an equal name is a question of its own, unless the numbers differ", async 
   expect(await check(rows)).toMatchObject([{ twin: { by: "name" } }, { notes: [] }]);
   expect((await check(rows))[1]).not.toHaveProperty("twin");
   expect(await run(rows, { identifier: "update", name: "skip" })).toEqual(["skipped", "created"]);
-  expect(await run([ana], { name: "skip", rows: [{ row: 0, act: "update" }] })).toEqual(["updated"]);
+  expect(await run([ana], { name: "skip", rows: "u" })).toEqual(["updated"]);
+});
+
+test("a choice for each of thousands of rows is taken", async () => {
+  await create({ kind: "pf", name: "Ana Reis" });
+  const rows = Array.from({ length: 2500 }, () => ["Ana Reis", "", ""]);
+  const outcomes = await run(rows, { rows: `${"-".repeat(2498)}sc` });
+  expect(outcomes.slice(2497)).toEqual(["skipped", "skipped", "created"]);
+  expect(await names()).toEqual(["Ana Reis", "Ana Reis"]);
 });
 
 test("a row of a party that stands earlier in the table is found, and changes no record twice", async () => {

@@ -1,4 +1,4 @@
-import { actOf, type ImportAct, type ImportChoices, type ImportOutcome } from "@lavra/contract/parties/import-parties";
+import { actOf, type ImportChoices, type ImportOutcome, ownAct } from "@lavra/contract/parties/import-parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { representativeIdsOf } from "@lavra/contract/parties/written-party";
 import { recordEvent } from "../../audit/index.ts";
@@ -44,11 +44,10 @@ async function plan(
   choices: ImportChoices,
   locked: ReadonlyMap<string, number>,
 ): Promise<{ outcomes: ImportOutcome[]; changes: Change[] }> {
-  const own = new Map(choices.rows.map(({ row, act }) => [row, act]));
   const taken = new Set<string>();
   const changes: Change[] = [];
   const outcomes = await inSlices(judged.entries(), slice.records, ([at, row]): ImportOutcome => {
-    const act = actOf(row, choices, own.get(at));
+    const act = actOf(row, choices, ownAct(choices.rows, at));
     const record = rows[at]?.record;
     if (act === "refuse" || record === undefined) return "refused";
     if (act === "create") changes.push({ id: newId(), version: 1, record });
@@ -101,10 +100,10 @@ async function prepare(
   });
 }
 
-const targetsOf = (judged: readonly Judged[], choices: ImportChoices): string[] => {
-  const own = new Map<number, ImportAct>(choices.rows.map(({ row, act }) => [row, act]));
-  return judged.flatMap((row, at) => (row.known && actOf(row, choices, own.get(at)) === "update" ? row.known.id : []));
-};
+const targetsOf = (judged: readonly Judged[], choices: ImportChoices): string[] =>
+  judged.flatMap((row, at) =>
+    row.known && actOf(row, choices, ownAct(choices.rows, at)) === "update" ? row.known.id : [],
+  );
 
 /** Returns the calls that judge and import tables of parties. */
 export function createImportParties({ db, clock, openVault, marksOf }: ChangeDeps) {

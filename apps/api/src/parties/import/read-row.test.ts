@@ -1,6 +1,8 @@
 import type { ImportColumn } from "@lavra/contract/parties/import-parties";
+import { kindNames, partyKinds } from "@lavra/contract/parties/party";
 import { expect, test } from "vitest";
 import { type Cells, cellsOf } from "./cells.ts";
+import { readKind } from "./read-kind.ts";
 import { readRow } from "./read-row.ts";
 
 const today = "2026-11-29";
@@ -147,4 +149,8 @@ test("several columns of one kind stand together, without what is invisible", ()
     name: "Ana Reis",
     phone: "1\n2",
   });
+});
+
+test.each(partyKinds)("the word that an export has for the kind %s is read back", (kind) => {
+  expect(readKind(kindNames[kind])).toBe(kind);
 });

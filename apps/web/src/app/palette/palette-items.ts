@@ -1,10 +1,12 @@
+import type { ListedCase } from "@lavra/contract/cases/cases";
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
+import { caseAddress, caseTitle } from "../../cases/index.ts";
 import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
-import { help, type Place } from "../../platform/places.ts";
+import { help, importAddress, type Place, places } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 
 /** A destination or an action. */
@@ -20,7 +22,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  readonly id: "pages" | "templates" | "documents" | "drafts" | "help" | "acts";
+  readonly id: "pages" | "templates" | "documents" | "drafts" | "cases" | "help" | "acts";
   readonly title: string;
   readonly items: readonly PaletteItem[];
 }
@@ -31,7 +33,13 @@ const mostTemplates = 8;
 export const documentPrefix = "document:";
 export const logOutId = "act:log-out";
 
-const acts: readonly PaletteItem[] = [{ id: logOutId, title: "Sair" }];
+const importing: PaletteItem = {
+  id: "act:import-parties",
+  title: "Importar partes",
+  detail: "Planilha, CSV ou contatos de pessoas e entidades",
+  href: importAddress,
+};
+const leaving: PaletteItem = { id: logOutId, title: "Sair" };
 
 const manual: PaletteItem = { id: help.path, title: help.title, href: help.path, isElsewhere: true };
 const chapters = helpChapters.map(({ name, title, question }): PaletteItem => {
@@ -64,10 +72,20 @@ export interface PaletteInput {
   /** Documents and drafts that the server found. */
   readonly documents: readonly StoredDocument[];
   readonly drafts: readonly ListedDraft[];
+  readonly cases: readonly ListedCase[];
 }
 
 /** The matches by kind; before anything is typed, the pages, the manual and the actions. */
-export function paletteGroups({ typed, pages, templates, documents, drafts }: PaletteInput): readonly PaletteGroup[] {
+export function paletteGroups({
+  typed,
+  pages,
+  templates,
+  documents,
+  drafts,
+  cases,
+}: PaletteInput): readonly PaletteGroup[] {
+  const mayImport = typed.trim() !== "" && pages.some(({ path }) => path === places.parties.path);
+  const acts = mayImport ? [importing, leaving] : [leaving];
   const placeItems = pages.map(({ path, title }) => ({ id: path, title, href: path }));
   const groups: readonly PaletteGroup[] = [
     {
@@ -101,6 +119,16 @@ export function paletteGroups({ typed, pages, templates, documents, drafts }: Pa
         title: about || outputName || spokenName(templateName),
         detail: `Continuar · ${spokenName(templateName)}`,
         href: draftAddress(templateId, id, corrects),
+      })),
+    },
+    {
+      id: "cases",
+      title: "Casos",
+      items: cases.map((one) => ({
+        id: `case:${one.id}`,
+        title: caseTitle(one),
+        detail: ["Abrir o caso", one.number, one.class].filter(Boolean).join(" · "),
+        href: caseAddress(one.id),
       })),
     },
     { id: "pages", title: "Páginas", items: named(placeItems, typed) },

@@ -1,3 +1,4 @@
+import { type ListedCase, searchCases } from "@lavra/contract/cases/cases";
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
 import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
@@ -31,6 +32,11 @@ const found = (...files: StoredDocument[]) => ({
   pagination: { page: 1, limit: 6, total: files.length, totalPages: 1, hasMore: false },
 });
 
+const cases = (...all: ListedCase[]) => ({
+  cases: all,
+  pagination: { page: 1, limit: 4, total: all.length, totalPages: 1, hasMore: false },
+});
+
 const saved: string[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -49,6 +55,7 @@ const open = async (...doubles: Doubles) => {
   const api = stubApi(
     on(folderStructure, { structure: root }, { type: "models" }),
     on(searchDocuments, found(paper)),
+    on(searchCases, cases()),
     ...doubles,
   );
   const view = renderPage("/plans", PaletteButton);
@@ -101,6 +108,37 @@ test("a document is found by the server and downloaded; the words are in no addr
   await waitFor(() => expect(saved).toEqual(["Inicial Joana.docx"]));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(api.to(searchDocuments).map(({ body }) => body)).toEqual([{ text: "joana", page: 1, limit: 6 }]);
+});
+
+test("a case is found by its parties, and its page opens", async () => {
+  const suit: ListedCase = {
+    id: idAt("caso"),
+    version: 1,
+    number: "0001234-51.2026.8.06.0167",
+    class: "",
+    unit: "",
+    isSecret: false,
+    parties: [
+      { side: "ativo", name: "ANA REIS", isClient: true },
+      { side: "passivo", name: "BANCO ATLAS", isClient: false },
+    ],
+    counts: { ativo: 2, passivo: 1 },
+    responsible: "",
+    changedAt: "2026-11-20T19:05:00.000Z",
+  };
+  const { person, api } = await open(on(searchCases, cases(suit)));
+  await person.paste("reis");
+  const hit = await screen.findByRole("menuitem", { name: /ANA REIS e mais 1 × BANCO ATLAS/ });
+  expect(hit.getAttribute("href")).toBe(`/cases?caso=${suit.id}`);
+  expect(api.to(searchCases).map(({ body }) => body)).toEqual([{ text: "reis", page: 1, limit: 4 }]);
+});
+
+test("the import of parties is found by a person who may open them", async () => {
+  const { person } = await open();
+  await person.paste("importar");
+  expect((await screen.findByRole("menuitem", { name: /^Importar partes/ })).getAttribute("href")).toBe(
+    "/parties?importar=1",
+  );
 });
 
 test("a failed download is reported, and the matches remain", async () => {

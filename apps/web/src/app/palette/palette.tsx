@@ -1,4 +1,13 @@
-import { CircleQuestionMark, CornerDownLeft, Download, FileText, LogOut, PencilLine, Search } from "lucide-react";
+import {
+  Briefcase,
+  CircleQuestionMark,
+  CornerDownLeft,
+  Download,
+  FileText,
+  LogOut,
+  PencilLine,
+  Search,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Dialog } from "react-aria-components/Dialog";
@@ -30,6 +39,7 @@ const groupIcons: Readonly<Record<PaletteGroup["id"], ReactNode>> = {
   templates: <FileText aria-hidden="true" />,
   documents: <Download aria-hidden="true" />,
   drafts: <PencilLine aria-hidden="true" />,
+  cases: <Briefcase aria-hidden="true" />,
   help: <CircleQuestionMark aria-hidden="true" />,
   acts: <LogOut aria-hidden="true" />,
 };

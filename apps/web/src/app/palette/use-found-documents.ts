@@ -1,3 +1,4 @@
+import { type ListedCase, searchCases } from "@lavra/contract/cases/cases";
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
 import { type ListedDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { skipToken, useQuery } from "@tanstack/react-query";
@@ -9,31 +10,38 @@ import { useRested } from "../../ui/use-stable.ts";
 const searchRest = 200;
 /** Fewest letters that are sent to the server. */
 const fewestLetters = 2;
-/** Most documents and drafts in the palette. */
-const [limit, mostDrafts] = [6, 4] as const;
+/** Most documents, drafts and cases in the palette. */
+const [limit, mostDrafts, mostCases] = [6, 4, 4] as const;
 
-const none = { documents: [] as readonly StoredDocument[], drafts: [] as readonly ListedDraft[] };
+const none = {
+  documents: [] as readonly StoredDocument[],
+  drafts: [] as readonly ListedDraft[],
+  cases: [] as readonly ListedCase[],
+};
 
-async function find(text: string, signal: AbortSignal): Promise<typeof none> {
-  const [documents, drafts] = await Promise.all([
+async function find(text: string, mayGenerate: boolean, signal: AbortSignal): Promise<typeof none> {
+  const [documents, drafts, cases] = await Promise.all([
     api.call(searchDocuments, { body: { text, page: 1, limit }, signal }),
     api.call(searchDrafts, { body: { text }, signal }),
+    mayGenerate ? api.call(searchCases, { body: { text, page: 1, limit: mostCases }, signal }) : none,
   ]);
   return {
     documents: documents.data.files,
     drafts: drafts.data.drafts.filter(({ hasTemplate }) => hasTemplate).slice(0, mostDrafts),
+    cases: cases.cases,
   };
 }
 
 /**
- * The newest documents and drafts that match the typed words, which are sent in the body: they may be a client's name.
+ * The newest documents, drafts and cases that match the typed words, which are sent in the body: they may be a client's
+ * name. Cases only for a person who may generate.
  */
-export function useFoundDocuments(typed: string) {
+export function useFoundDocuments(typed: string, mayGenerate: boolean) {
   const text = useRested(typed.trim(), searchRest);
   const isAsked = text.length >= fewestLetters;
   const { data, isFetching, isError } = useQuery({
     queryKey: ["documents", "palette", text],
-    queryFn: isAsked ? ({ signal }) => find(text, signal) : skipToken,
+    queryFn: isAsked ? ({ signal }) => find(text, mayGenerate, signal) : skipToken,
     staleTime: 10_000,
   });
   const isWaiting = typed.trim().length >= fewestLetters && (isFetching || text !== typed.trim());

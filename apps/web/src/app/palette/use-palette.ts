@@ -16,13 +16,14 @@ export function usePalette(typed: string) {
   const pages = menuEntries(session, path);
   const mayGenerate = pages.some((page) => page.path === "/generate");
   const { data: tree } = useQuery({ ...folderStructureQuery("models"), enabled: mayGenerate });
-  const { documents, drafts, isWaiting, isFailed } = useFoundDocuments(typed);
+  const { documents, drafts, cases, isWaiting, isFailed } = useFoundDocuments(typed, mayGenerate);
   const groups = paletteGroups({
     typed,
     pages: pages.filter((page) => page.path !== path),
     templates: tree ? indexFiles(tree) : noTemplates,
     documents,
     drafts: mayGenerate ? drafts : noDrafts,
+    cases,
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   return { groups, documents, state: { typed, isWaiting, isFailed, count } };

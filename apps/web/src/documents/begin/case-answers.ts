@@ -15,7 +15,7 @@ const plainName = (key: string) =>
     .trim();
 
 /** Returns the noun of a field that asks for parties: `{AUTORES}`, `{NOME_DO_RÉU}`, `{RÉU.NOME}`; undefined for other fields. */
-const nounOf = (key: string) =>
+export const nounOf = (key: string) =>
   roleOf(
     key
       .slice(1, -1)

@@ -1,6 +1,12 @@
 import { FileText, ListOrdered } from "lucide-react";
 import { lazy, Suspense, useCallback, useMemo } from "react";
-import { DocumentTags, type FileMarkers, type KeyedMarker, type MarkerFieldPart } from "../../markers/index.ts";
+import {
+  BesideParties,
+  DocumentTags,
+  type FileMarkers,
+  type KeyedMarker,
+  type MarkerFieldPart,
+} from "../../markers/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
@@ -18,6 +24,7 @@ import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { focusField } from "./focus-field.ts";
 import { FilledBar } from "./form-head.tsx";
+import { useBesideParties } from "./use-beside-parties.tsx";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
 import { useTagsOfParties } from "./use-tags-of-parties.ts";
@@ -116,6 +123,8 @@ function Parts(props: PartsProps) {
   const { Field, preset, known } = props;
   const templateId = useDraftPart(handle, (draft) => draft.templateId);
   const tags = useTagsOfParties(templateId, form, markers);
+  const ofParties = useMemo(() => ({ markers, groupKeys: form.people.map(({ key }) => key) }), [markers, form.people]);
+  const beside = useBesideParties(ofParties, handle);
   const grid = { Field, handle, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
@@ -126,27 +135,29 @@ function Parts(props: PartsProps) {
   );
   return (
     <DocumentTags value={tags}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
-      <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
-        <div {...panelProps("campos", part)} className={stack}>
-          {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
-          {block.count > 0 || block.canUndo ? (
-            <Suspense>
-              <PasteBanner block={block} />
-            </Suspense>
-          ) : null}
-          <OwnFields {...props} markers={markers} grid={grid} />
-          {part === null ? null : ofTopics}
-          {part === null || markers.length === 0 ? null : <Offering />}
+      <BesideParties value={beside}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
+        <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
+          <div {...panelProps("campos", part)} className={stack}>
+            {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
+            {block.count > 0 || block.canUndo ? (
+              <Suspense>
+                <PasteBanner block={block} />
+              </Suspense>
+            ) : null}
+            <OwnFields {...props} markers={markers} grid={grid} />
+            {part === null ? null : ofTopics}
+            {part === null || markers.length === 0 ? null : <Offering />}
+          </div>
+          <div {...panelProps("topicos", part)}>
+            <AfterFields isDrawn fallback={<TopicsSkeleton />}>
+              <FormTopics {...props} />
+            </AfterFields>
+          </div>
+          {part === null ? ofTopics : null}
+          {part === null && markers.length > 0 ? <Offering /> : null}
         </div>
-        <div {...panelProps("topicos", part)}>
-          <AfterFields isDrawn fallback={<TopicsSkeleton />}>
-            <FormTopics {...props} />
-          </AfterFields>
-        </div>
-        {part === null ? ofTopics : null}
-        {part === null && markers.length > 0 ? <Offering /> : null}
-      </div>
+      </BesideParties>
     </DocumentTags>
   );
 }

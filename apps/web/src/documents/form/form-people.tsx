@@ -1,6 +1,13 @@
 import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
-import { memo, useEffect } from "react";
-import { isFilled, type KeyedMarker, PersonChoice, personKey, usePersonTexts } from "../../markers/index.ts";
+import { memo, useContext, useEffect } from "react";
+import {
+  BesideParties,
+  isFilled,
+  type KeyedMarker,
+  PersonChoice,
+  personKey,
+  usePersonTexts,
+} from "../../markers/index.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import { fieldValue, type Preset, withValues } from "../draft/draft.ts";
@@ -46,6 +53,7 @@ export function FormPeople({ groups, ...form }: FormPeopleProps) {
   const chosen = useDraftPart(handle, ({ values }) =>
     groups.map(({ key }) => values.get(personKey(key)) ?? "").join("\n"),
   );
+  const beside = useContext(BesideParties);
   const texts = usePersonTexts(groups, chosen, markers);
   useEffect(
     () => handle.change((now) => (now.recorded === texts ? now : { ...now, recorded: texts })),
@@ -57,6 +65,7 @@ export function FormPeople({ groups, ...form }: FormPeopleProps) {
         {groups.map((group) => (
           <div key={group.key} data-field={personKey(group.key)} className="min-w-0">
             <FormPerson {...form} group={group} />
+            {beside?.markerKey === personKey(group.key) ? <div className="mt-2">{beside.line}</div> : null}
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type ReactNode } from "react";
 
 /** Tags of the document that a form fills, in their canonical spelling; none while they are unknown. */
 export const DocumentTags = createContext<readonly string[]>([]);
@@ -22,3 +22,12 @@ export function neededAttributes(tags: readonly string[]): ReadonlyMap<string, R
   }
   return needed;
 }
+
+/** A line below the parties of one field. */
+export interface BesideParty {
+  readonly markerKey: string;
+  readonly line: ReactNode;
+}
+
+/** What a form offers below the only party that it holds; null without one. */
+export const BesideParties = createContext<BesideParty | null>(null);

@@ -53,7 +53,7 @@ export function PartySearch(props: PartySearchProps) {
   const finish = useEffectEvent(() => {
     setEntered(null);
     if (entered !== typed) return;
-    const [first] = found;
+    const [first] = isCurrent ? found : none;
     if (first) onPick(first);
     else onName();
   });

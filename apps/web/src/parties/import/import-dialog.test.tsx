@@ -66,6 +66,8 @@ describe("an import", () => {
     });
     await person.click(screen.getByRole("radio", { name: "Só com problema" }));
     const table = screen.getByRole("table", { name: "Linhas do arquivo" });
+    // The head is the first row of the file.
+    expect(within(table).getAllByRole("cell")[0]?.textContent).toBe("3");
     expect(within(table).getByText("Falta o nome.")).toBeTruthy();
     expect(within(table).queryByText("Ana Reis")).toBeNull();
     await person.dblClick(screen.getByRole("button", { name: /^Importar 1 parte/ }));
@@ -103,7 +105,7 @@ describe("an import", () => {
     await press(person, "Importar 2 partes");
     await screen.findByText("1 parte importada.");
     expect(api.to(importParties)[0]?.body).toMatchObject({
-      choices: { name: "update", rows: [{ row: 1, act: "create" }] },
+      choices: { name: "update", rows: "-c" },
     });
   });
 

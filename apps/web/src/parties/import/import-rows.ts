@@ -6,6 +6,7 @@ import {
   importLimits,
   isRefusal,
   type JudgedRow,
+  rowLetters,
 } from "@lavra/contract/parties/import-parties";
 import { twinWords } from "../party-words.ts";
 import type { Column, Table } from "./reading/table.ts";
@@ -20,11 +21,14 @@ export interface Choices {
 
 export const firstChoices: Choices = { identifier: "skip", name: null, repeated: "skip", rows: new Map() };
 
-/** Returns choices as the API takes them; without an answer about names nothing is done with them. */
-export const sentChoices = ({ rows, name, ...choices }: Choices): ImportChoices => ({
+/**
+ * Returns choices as the API takes them; without an answer about names nothing is done with them.
+ * @param count rows of the table
+ */
+export const sentChoices = ({ rows, name, ...choices }: Choices, count: number): ImportChoices => ({
   ...choices,
   name: name ?? "skip",
-  rows: [...rows].slice(0, importLimits.choices).map(([row, act]) => ({ row, act })),
+  rows: rows.size === 0 ? "" : rowLetters(rows, count),
 });
 
 /** Returns a table as the API takes it: the columns that are read, and the rows as JSON Lines. */
@@ -36,9 +40,12 @@ export function sentTable({ rows }: Pick<Table, "rows">, columns: readonly Colum
   };
 }
 
+/** Bytes of a request beside its rows: the columns, and a letter for every row. */
+const besideRows = 64 * 1024;
+
 /** True if a table is too long for a request. */
 export const isTooLong = ({ rows }: { readonly rows: string }): boolean =>
-  new Blob([JSON.stringify(rows)]).size > importLimits.bytes - 64 * 1024;
+  new Blob([JSON.stringify(rows)]).size > importLimits.bytes - besideRows;
 
 /** Why the columns cannot be sent as they are. */
 export function columnsFault(columns: readonly Column[]): string | undefined {
@@ -53,13 +60,27 @@ export function columnsFault(columns: readonly Column[]): string | undefined {
 export interface ShownRow extends JudgedRow {
   /** Position in the table, from 0. */
   readonly at: number;
+  /** Number of the row in its file. */
+  readonly line: number;
+  /** Number of the earlier row of the same party. */
+  readonly twinLine?: number | undefined;
   readonly act: ImportAct | "refuse";
 }
 
-/** Returns the rows with what the choices make of them. */
-export function shownRows(judged: readonly JudgedRow[], choices: Choices): ShownRow[] {
-  const sent = sentChoices(choices);
-  return judged.map((row, at) => ({ ...row, at, act: actOf(row, sent, choices.rows.get(at)) }));
+/**
+ * Returns the rows with what the choices make of them.
+ * @param lines their numbers in the file
+ */
+export function shownRows(judged: readonly JudgedRow[], choices: Choices, lines: readonly number[]): ShownRow[] {
+  const sent = sentChoices(choices, judged.length);
+  const lineOf = (at: number) => lines[at] ?? at + 1;
+  return judged.map((row, at) => ({
+    ...row,
+    at,
+    line: lineOf(at),
+    twinLine: row.twin?.row === undefined ? undefined : lineOf(row.twin.row),
+    act: actOf(row, sent, choices.rows.get(at)),
+  }));
 }
 
 /** Rows that a filter shows. */
@@ -69,13 +90,13 @@ export const filters = {
   twins: ({ twin }: JudgedRow) => twin !== undefined,
 } as const;
 
-/** Says whose record or which row a row repeats, counting lines from 1. */
-export function twinSentence({ twin }: JudgedRow): string | undefined {
+/** Says whose record or which row a row repeats. */
+export function twinSentence({ twin, twinLine }: Pick<ShownRow, "twin" | "twinLine">): string | undefined {
   if (!twin) return undefined;
   const shared = twinWords[twin.by];
-  return twin.row === undefined
+  return twinLine === undefined
     ? `Tem ${shared} que o cadastro de ${twin.name}.`
-    : `Tem ${shared} que a linha ${twin.row + 1}, de ${twin.name}.`;
+    : `Tem ${shared} que a linha ${twinLine}, de ${twin.name}.`;
 }
 
 /** Numbers of rows by what they are. */

@@ -15,7 +15,7 @@ export function writeReport(
     const outcome = outcomes?.[row.at];
     const reasons = [...row.notes.map(({ message }) => message), twinSentence(row) ?? ""].filter(Boolean);
     const result = outcome === undefined ? actNames[row.act] : outcomeNames[outcome];
-    return [String(row.at + 1), row.name, row.identifier, result, reasons.join(" ")];
+    return [String(row.line), row.name, row.identifier, result, reasons.join(" ")];
   });
   return writeSpreadsheet([heads, ...lines], format, "Importação");
 }

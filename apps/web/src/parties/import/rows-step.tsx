@@ -25,7 +25,7 @@ const columnsFor = (onAct: (at: number, act: ImportAct) => void): readonly DataC
     id: "line",
     header: "Linha",
     kind: "figure",
-    cell: ({ at }) => <span className="tabular-nums">{(at + 1).toLocaleString("pt-BR")}</span>,
+    cell: ({ line }) => <span className="tabular-nums">{line.toLocaleString("pt-BR")}</span>,
   },
   {
     id: "name",
@@ -45,7 +45,7 @@ const columnsFor = (onAct: (at: number, act: ImportAct) => void): readonly DataC
       <span className="grid min-w-0 gap-1">
         {row.twin && row.act !== "refuse" ? (
           <Select
-            label={`O que fazer com a linha ${row.at + 1}`}
+            label={`O que fazer com a linha ${row.line}`}
             isLabelHidden
             options={row.twin.id === undefined ? actOptions.filter(({ value }) => value !== "update") : actOptions}
             value={row.act}

@@ -113,7 +113,7 @@ export function useImport(notices: NoticesHandle, onImported: () => void) {
   const [isAsked, setAsked] = useState(false);
   const [done, setDone] = useState<Done>();
   const { isPending, run: once } = useSubmission();
-  const rows = useMemo(() => shownRows(judged, choices), [judged, choices]);
+  const rows = useMemo(() => shownRows(judged, choices, table?.lines ?? []), [judged, choices, table]);
   const needsName = isUnanswered(rows, choices);
 
   async function judge(found: Table, chosen: readonly Column[]): Promise<void> {
@@ -142,7 +142,7 @@ export function useImport(notices: NoticesHandle, onImported: () => void) {
   async function send(): Promise<void> {
     setAsked(true);
     if (!table || needsName) return;
-    const data = await calls.send({ ...sentTable(table, columns), choices: sentChoices(choices) });
+    const data = await calls.send({ ...sentTable(table, columns), choices: sentChoices(choices, judged.length) });
     if (!data) return;
     setDone(data);
     setStep("done");

@@ -1,8 +1,8 @@
 import type { ListedParty } from "@lavra/contract/parties/parties";
+import { kindNames } from "@lavra/contract/parties/party";
 import { Combine, Ellipsis, History, Pencil, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { Button } from "react-aria-components/Button";
-import { kindNames } from "../../markers/parties/kind-words.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { type DataColumn, DataTable } from "../../ui/layout/data-table.tsx";

@@ -28,9 +28,18 @@ describe("CSV", () => {
       sheets: [],
       heads: ["Nome", "CPF"],
       rows: [["Ana Reis", "529.982.247-25"]],
+      lines: [2],
       columns: ["name", "cpf"],
       isCertain: false,
     });
+  });
+
+  test("with empty rows, which count in the numbers of the others", async () => {
+    const { rows, lines } = await read("Nome;CPF\n\nAna;1\n;\nRui;2\n");
+    expect([rows.map(([name]) => name), lines]).toEqual([
+      ["Ana", "Rui"],
+      [3, 5],
+    ]);
   });
 
   test("in Windows-1252 and UTF-16, with line ends in quotation marks", async () => {

@@ -19,20 +19,26 @@ function certain(rows: readonly Partial<Record<ImportColumn, string>>[]): Table 
     sheets: [],
     heads: columns.map(() => ""),
     rows: rows.map((row) => columns.map((column) => row[column] ?? "")),
+    lines: rows.map((_, at) => at + 1),
     columns,
     isCertain: true,
   };
 }
 
-function withHeads(sheets: readonly string[], lines: readonly (readonly string[])[]): Table {
-  const width = Math.max(0, ...lines.slice(0, 100).map((line) => line.length));
-  const [first = [], ...rest] = lines;
+function withHeads(sheets: readonly string[], whole: readonly (readonly string[])[]): Table {
+  const numbered = whole
+    .map((cells, at) => ({ cells, line: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  const width = Math.max(0, ...numbered.slice(0, 100).map(({ cells }) => cells.length));
+  const first = numbered[0]?.cells ?? [];
   const hasHead = isHead(first);
-  const rows = hasHead ? rest : lines;
+  const own = hasHead ? numbered.slice(1) : numbered;
+  const rows = own.map(({ cells }) => cells);
   if (rows.length === 0) throw new TableError("empty");
   requireFew(rows);
   const heads = Array.from({ length: width }, (_, at) => (hasHead ? (first[at] ?? "").trim() : ""));
-  return { sheets, heads, rows, columns: proposeColumns(heads, rows), isCertain: false };
+  const lines = own.map(({ line }) => line);
+  return { sheets, heads, rows, lines, columns: proposeColumns(heads, rows), isCertain: false };
 }
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);

@@ -50,7 +50,7 @@ function textOf(cell: unknown): string {
   return String(cell);
 }
 
-/** Reads a sheet of a workbook, the first one by default. */
+/** Reads a sheet of a workbook, the first one by default, with its empty rows. */
 export async function readXlsx(
   bytes: Uint8Array,
   wanted: string | undefined,
@@ -65,7 +65,7 @@ export async function readXlsx(
   if (data.some((row) => row.length > fileLimits.columns)) throw new TableError("too_many_columns");
   return {
     sheets: filled.map(({ sheet }) => sheet),
-    rows: data.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== "")),
+    rows: data.map((row) => row.map(textOf)),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Table {
   /** Heads of the columns; "" where the file has none. */
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Number of each row in its file, from 1: heads and empty rows count. */
+  readonly lines: readonly number[];
   /** What the columns seem to hold. */
   readonly columns: readonly Column[];
   /** True if the file says what each column holds, as a vCard does: there is nothing to choose. */

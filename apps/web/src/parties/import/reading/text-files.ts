@@ -1,18 +1,21 @@
-import { importLimits } from "@lavra/contract/parties/import-parties";
 import Papa from "papaparse";
 import { fileLimits, TableError } from "./table.ts";
 
-/** Reads the lines of a CSV file, whose separator is found by itself. */
+/** Lines that show the separator. */
+const sample = 10;
+
+/** Reads the lines of a CSV file, empty ones too; its separator is found by itself. */
 export function readCsv(text: string): string[][] {
   // A first line `sep=;` is Excel's own way to name the separator.
   const [, named] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const body = named === undefined ? text : text.slice(text.indexOf("\n") + 1);
-  const { data } = Papa.parse<string[]>(body, {
-    delimiter: named ?? "",
+  const seen = Papa.parse<string[]>(body, {
     delimitersToGuess: [";", ",", "\t", "|"],
     skipEmptyLines: "greedy",
-    preview: importLimits.rows + 2,
+    preview: sample,
   });
+  const delimiter = named ?? seen.meta.delimiter;
+  const { data } = Papa.parse<string[]>(body, { delimiter });
   if (data.some((row) => row.length > fileLimits.columns)) throw new TableError("too_many_columns");
   return data;
 }
