@@ -133,6 +133,13 @@ test("a case is found by its parties, and its page opens", async () => {
   expect(api.to(searchCases).map(({ body }) => body)).toEqual([{ text: "reis", page: 1, limit: 4 }]);
 });
 
+test("documents are found while cases cannot be searched, and that is said", async () => {
+  const { person } = await open(on(searchCases, refuse("server.error")));
+  await person.paste("joana");
+  expect(await screen.findByRole("menuitem", { name: /Inicial Joana/ })).toBeTruthy();
+  expect(screen.getByText("Não foi possível procurar nos casos.")).toBeTruthy();
+});
+
 test("the import of parties is found by a person who may open them", async () => {
   const { person } = await open();
   await person.paste("importar");

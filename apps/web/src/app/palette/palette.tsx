@@ -69,14 +69,16 @@ const Entry = ({ item, icon, onAct }: EntryProps) => (
 );
 
 /** The state of the search, below the matches or in their place. */
-function Said({ typed, isWaiting, isFailed, count }: ReturnType<typeof usePalette>["state"]) {
+function Said({ typed, isWaiting, isFailed, areCasesLost, count }: ReturnType<typeof usePalette>["state"]) {
   const words = isWaiting
     ? "Procurando nos documentos…"
     : isFailed
       ? "Não foi possível procurar nos documentos."
-      : count === 0
-        ? `Nada encontrado para "${typed.trim()}".`
-        : "";
+      : areCasesLost
+        ? "Não foi possível procurar nos casos."
+        : count === 0
+          ? `Nada encontrado para "${typed.trim()}".`
+          : "";
   return (
     <p role="status" className={words === "" ? "sr-only" : "px-4 pt-1 pb-3 text-13 text-muted"}>
       {words === "" ? `${count} ${count === 1 ? "resultado" : "resultados"}` : words}

@@ -17,18 +17,22 @@ const none = {
   documents: [] as readonly StoredDocument[],
   drafts: [] as readonly ListedDraft[],
   cases: [] as readonly ListedCase[],
+  /** True if the cases could not be searched: the others are shown nevertheless. */
+  areCasesLost: false,
 };
 
 async function find(text: string, mayGenerate: boolean, signal: AbortSignal): Promise<typeof none> {
+  const ofCases = mayGenerate ? api.call(searchCases, { body: { text, page: 1, limit: mostCases }, signal }) : none;
   const [documents, drafts, cases] = await Promise.all([
     api.call(searchDocuments, { body: { text, page: 1, limit }, signal }),
     api.call(searchDrafts, { body: { text }, signal }),
-    mayGenerate ? api.call(searchCases, { body: { text, page: 1, limit: mostCases }, signal }) : none,
+    Promise.resolve(ofCases).catch(() => null),
   ]);
   return {
     documents: documents.data.files,
     drafts: drafts.data.drafts.filter(({ hasTemplate }) => hasTemplate).slice(0, mostDrafts),
-    cases: cases.cases,
+    cases: cases?.cases ?? [],
+    areCasesLost: cases === null,
   };
 }
 
@@ -45,7 +49,8 @@ export function useFoundDocuments(typed: string, mayGenerate: boolean) {
     staleTime: 10_000,
   });
   const isWaiting = typed.trim().length >= fewestLetters && (isFetching || text !== typed.trim());
-  return { ...((isAsked ? data : undefined) ?? none), isWaiting, isFailed: isAsked && isError };
+  const found = (isAsked ? data : undefined) ?? none;
+  return { ...found, isWaiting, isFailed: isAsked && isError };
 }
 
 /** Downloads a document through the browser. */

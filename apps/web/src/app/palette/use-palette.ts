@@ -16,7 +16,7 @@ export function usePalette(typed: string) {
   const pages = menuEntries(session, path);
   const mayGenerate = pages.some((page) => page.path === "/generate");
   const { data: tree } = useQuery({ ...folderStructureQuery("models"), enabled: mayGenerate });
-  const { documents, drafts, cases, isWaiting, isFailed } = useFoundDocuments(typed, mayGenerate);
+  const { documents, drafts, cases, isWaiting, isFailed, areCasesLost } = useFoundDocuments(typed, mayGenerate);
   const groups = paletteGroups({
     typed,
     pages: pages.filter((page) => page.path !== path),
@@ -26,5 +26,5 @@ export function usePalette(typed: string) {
     cases,
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return { groups, documents, state: { typed, isWaiting, isFailed, count } };
+  return { groups, documents, state: { typed, isWaiting, isFailed, areCasesLost, count } };
 }

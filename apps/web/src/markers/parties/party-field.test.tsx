@@ -21,14 +21,20 @@ const marker: MarkerFieldProps["marker"] = {
   dateFormat: "",
 };
 
-function Form({ attributes, begun = "" }: { readonly attributes: readonly string[]; readonly begun?: string }) {
+interface FormProps {
+  readonly attributes: readonly string[];
+  readonly begun?: string;
+  readonly description?: string;
+}
+
+function Form({ attributes, begun = "", description = "" }: FormProps) {
   const [value, setValue] = useState(begun);
   const [tags] = useState(() => attributes.map((one) => (one === ":" ? "AUTOR: o|a" : `AUTOR.${one}`)));
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={queries}>
       <DocumentTags value={tags}>
-        <MarkerField marker={marker} value={value} onChange={(_, next) => setValue(next)} />
+        <MarkerField marker={{ ...marker, description }} value={value} onChange={(_, next) => setValue(next)} />
         <output>{value}</output>
       </DocumentTags>
     </QueryClientProvider>
@@ -64,6 +70,12 @@ const nameBox = async () => {
   await screen.findByRole("button", { name: "Nova parte de Autor" });
   return screen.getByRole<HTMLInputElement>("combobox", { name: /Autor/ });
 };
+
+test("the template's description and how the field is filled are two sentences", async () => {
+  renderUi(<Form attributes={["NOME"]} description="Pessoas ou entidades." />);
+  await nameBox();
+  expect(screen.getByText("Pessoas ou entidades. Digite o nome ou o CPF e Enter")).toBeTruthy();
+});
 
 test("where the template writes names and agrees, Enter on a name adds a person and asks woman or man", async () => {
   const { person } = renderUi(<Form attributes={["NOME", ":"]} />);

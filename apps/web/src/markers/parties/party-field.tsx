@@ -139,7 +139,8 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
     else add(party);
     setEdited(null);
   };
-  const hint = [field.hint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
+  const ownHint = typeof field.hint === "string" ? field.hint.replace(/\.\s*$/, "") : "";
+  const hint = [ownHint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">

@@ -151,6 +151,7 @@ describe("an import", () => {
 });
 
 it("exports what the list shows, search included", async () => {
+  saveSession({ token: "t", user: memberUser("generate", "settings") });
   const api = stubApi(
     nobody,
     on(downloadParties, () => answerFile("partes.csv", {}, '\uFEFF"Nome"\r\n"Ana"\r\n')),
