@@ -11,12 +11,15 @@ export interface UrlParamOptions {
 
 const none: readonly string[] = [];
 
-/** One query parameter (`?pasta=…`) as state that survives reload and sharing. "" if absent; setting "" removes it. */
+/**
+ * One query parameter (`?pasta=…`) as state that survives reload and sharing. "" if absent; setting "" removes it. Others
+ * may be set with it.
+ */
 export function useUrlParam(name: string, { push = false, drops = none }: UrlParamOptions = {}) {
   const value = useLocation({ select: ({ search }) => (search as Readonly<Record<string, string>>)[name] ?? "" });
   const navigate = useNavigate();
   const setValue = useCallback(
-    (next: string) => {
+    (next: string, others: Readonly<Record<string, string>> = {}) => {
       void navigate({
         to: ".",
         replace: !push,
@@ -24,7 +27,7 @@ export function useUrlParam(name: string, { push = false, drops = none }: UrlPar
         search: ((search: Record<string, string>) => {
           const gone = new Set([name, ...drops]);
           const rest = Object.fromEntries(Object.entries(search).filter(([other]) => !gone.has(other)));
-          return next === "" ? rest : { ...rest, [name]: next };
+          return next === "" ? rest : { ...rest, ...others, [name]: next };
         }) as never,
       });
     },

@@ -16,6 +16,7 @@ import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";
 
 const template = model("/Inicial.docx");
+const reply = model("/Réplica.docx");
 const marker = (name: string, kind: Marker["kind"] = ""): Marker => ({
   name,
   type: "text",
@@ -42,7 +43,7 @@ const stored: SavedDraft = {
 
 const open = (address: string, ...doubles: Doubles) => {
   const api = stubApi(
-    on(folderStructure, { structure: folder("/", [], [template]) }, { type: "models" }),
+    on(folderStructure, { structure: folder("/", [], [template, reply]) }, { type: "models" }),
     on(folderStructure, { structure: folder("/", [], []) }, { type: "topicos" }),
     on(fileMarkers, { markers, requiresSubtemplates: false, hasSubtemplates: false }),
     on(currentUsage, { documents: { used: 1, limit: -1, resetAt: null }, users: { active: 1, limit: 8 } }),
@@ -84,6 +85,33 @@ test("a document in a case waits for its template, is filled from the case, and 
   await waitFor(() => expect(api.to(saveDraft)[0]?.body).toMatchObject({ answers: { caseId: id(1) } }));
   await person.click(await screen.findByRole("button", { name: /Gerar Documento/ }));
   await waitFor(() => expect(api.to(generateDocument)[0]?.body).toMatchObject({ caseId: id(1) }));
+});
+
+test("the case stays in another template, which it fills, and ends where a link opens a template without it", {
+  tags: "slow",
+}, async () => {
+  const { api, router, person } = open(`/generate?caso=${id(1)}&modelo=${template.id}`, thisCase);
+  await person.type(await field("Tese"), "Sim");
+  await waitFor(() => expect(Object.keys(router.state.location.search)).toEqual(["modelo", "rascunho"]));
+  await person.click(screen.getByRole("button", { name: /^Trocar o modelo/ }));
+  await person.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "réplica{Enter}");
+  await waitFor(() => expect(router.state.location.search).toEqual({ modelo: reply.id, caso: id(1) }));
+  await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "ANA REIS"));
+  expect(await field("Tese")).toHaveProperty("value", "");
+  await person.click(await screen.findByRole("button", { name: "Reaproveitar 1 campo" }));
+  expect(await field("Tese")).toHaveProperty("value", "Sim");
+  await person.click(await screen.findByRole("button", { name: /Gerar Documento/ }));
+  await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
+  expect(api.to(generateDocument)[0]?.body).toMatchObject({ documentType: reply.id, caseId: id(1) });
+
+  await router.navigate({ to: "/generate", search: { modelo: template.id, caso: id(1) } as never });
+  await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", "ANA REIS"));
+  await router.navigate({ to: "/generate", search: { modelo: reply.id } as never });
+  await waitFor(async () => expect(await field("Cliente")).toHaveProperty("value", ""));
+  for (const name of ["Cliente", "Processo", "Tese"]) await person.type(await field(name), number);
+  await person.click(await screen.findByRole("button", { name: /Gerar Documento/ }));
+  await waitFor(() => expect(api.to(generateDocument)).toHaveLength(2));
+  expect(api.to(generateDocument)[1]?.body).not.toHaveProperty("caseId");
 });
 
 test("a draft of a case goes on in it, and without it once it was erased", async () => {

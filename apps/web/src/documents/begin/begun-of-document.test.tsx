@@ -1,3 +1,4 @@
+import { readCase } from "@lavra/contract/cases/cases";
 import { type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import { generateDocument } from "@lavra/contract/documents/documents";
 import { readDraft, type SavedDraft, saveDraft } from "@lavra/contract/documents/drafts";
@@ -8,6 +9,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
+import { whole } from "../../testing/fake-cases.ts";
 import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
 import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
@@ -154,10 +156,11 @@ test("a correction has the name of the next version, says whether it counts, and
   );
 });
 
-test("data of a document wait for a template, and fill only fields that it has", async () => {
-  const { router, person } = open(
+test("data of a document wait for a template, fill only fields that it has, and keep the case", async () => {
+  const { api, router, person } = open(
     `/generate?dados=${idAt("documento")}`,
-    on(readDocumentInputs, { inputs, correction }),
+    on(readDocumentInputs, { inputs: { ...inputs, answers: { ...inputs.answers, caseId: whole().id } }, correction }),
+    on(readCase, { case: whole() }),
   );
   expect(await screen.findByText(/Os campos que ele tiver em comum/)).toBeTruthy();
   await person.type(await screen.findByRole("searchbox", { name: "Buscar modelo" }), "inicial{Enter}");
@@ -166,6 +169,8 @@ test("data of a document wait for a template, and fill only fields that it has",
   expect(screen.getByText(/^Preenchido com os dados de “Inicial da Bia”/)).toBeTruthy();
   await person.type(await field("Cliente"), " Lima");
   await waitFor(() => expect(Object.keys(router.state.location.search)).toEqual(["modelo", "rascunho"]));
+  hide();
+  await waitFor(() => expect(saves(api)[0]?.answers.caseId).toBe(whole().id));
 });
 
 test("on its own versions it has the fields of that time, says so, and is requested with them; the present ones are a press away", {

@@ -59,13 +59,11 @@ export function useBeginning({ change, templateId, form, markers, saved }: Begin
     const topics = found.flatMap((topic) => topic ?? []);
     const missing = begun.topics.flatMap(({ name }, at) => (found[at] ? [] : [name]));
     const { signerId, outputName } = begun;
-    change(() => ({
-      ...emptyDraft,
-      templateId: begun.templateId ?? "",
-      topics: numbered(topics),
-      signerId,
-      outputName,
-    }));
+    // A case gives answers only: what was chosen for another template of the same case remains.
+    if (!begun.answersFor) {
+      const templateId = begun.templateId ?? "";
+      change(() => ({ ...emptyDraft, templateId, topics: numbered(topics), signerId, outputName }));
+    }
     setWords([...begun.words, ...laying.missingWords(missing)]);
     setMade(begun.made);
     setLaid(origin);

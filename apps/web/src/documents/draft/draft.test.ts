@@ -37,6 +37,13 @@ describe("another template", () => {
     expect(next.values.size + next.flagged.size).toBe(0);
   });
 
+  test("keeps the case that the address names, and no other", () => {
+    const inCase = { ...filled, caseId: "c" };
+    expect(forTemplate(inCase, "b", "c").caseId).toBe("c");
+    expect(forTemplate(inCase, "b").caseId).toBe("");
+    expect(forTemplate(filled, "b", "c").caseId).toBe("");
+  });
+
   test("can restore what it cleared until something is typed", () => {
     expect(restored(next)).toMatchObject({ templateId: "a", values: filled.values, outputName: "Minha peça" });
     expect(withValue(next, "{OAB}", "1").replaced).toBeNull();

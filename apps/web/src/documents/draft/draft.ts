@@ -46,12 +46,13 @@ export const isHalfFilled = (draft: Draft): boolean => hasValues(draft) || draft
 
 /**
  * Changes the template: values and errors are cleared, the name follows the template again; topics and signer remain.
+ * @param keptCaseId the case that the address names; another case ends with its template
  */
-export function forTemplate(draft: Draft, templateId: string): Draft {
+export function forTemplate(draft: Draft, templateId: string, keptCaseId = ""): Draft {
   if (draft.templateId === templateId) return draft;
   const { topics, signerId, values, outputName, savedAs, caseId } = draft;
   const replaced = hasValues(draft) ? { templateId: draft.templateId, values, outputName, savedAs, caseId } : null;
-  return { ...emptyDraft, templateId, topics, signerId, replaced };
+  return { ...emptyDraft, templateId, topics, signerId, caseId: caseId === keptCaseId ? caseId : "", replaced };
 }
 
 /** Restores what the last change of template cleared. */

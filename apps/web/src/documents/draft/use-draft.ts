@@ -32,9 +32,12 @@ export function createDraft(draft: Draft): DraftHandle {
 }
 
 /** Returns the draft of the template in the address; another address, also by Back, starts over. */
-export function useDraft(templateId: string): DraftHandle {
+export function useDraft(templateId: string, caseId: string): DraftHandle {
   const [handle] = useState(() => createDraft({ ...emptyDraft, templateId }));
-  useLayoutEffect(() => handle.change((current) => forTemplate(current, templateId)), [handle, templateId]);
+  useLayoutEffect(
+    () => handle.change((current) => forTemplate(current, templateId, caseId)),
+    [handle, templateId, caseId],
+  );
   return handle;
 }
 

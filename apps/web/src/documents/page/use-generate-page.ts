@@ -28,6 +28,7 @@ export function useGeneratePage() {
   });
   const choice = useTemplateChoice({
     chosen,
+    readCaseId: () => templateForm.handle.readDraft().caseId,
     isAwaited: beginning.waiting !== undefined,
     onChoose: (id) => {
       last.setFinished(null);

@@ -13,7 +13,8 @@ import { useKnown } from "../known/use-known.ts";
 
 /** The form of a template with its values, and its saved draft. */
 export function useTemplateForm(templateId: string) {
-  const handle = useDraft(templateId);
+  const origin = useOrigin();
+  const handle = useDraft(templateId, origin.caseId);
   const versions = useMadeVersions();
   const topics = useDraftPart(handle, (draft) => draft.topics);
   const form = useForm(templateId, topics, versions);
@@ -25,7 +26,6 @@ export function useTemplateForm(templateId: string) {
   const today = todayIso();
   const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
   const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
-  const origin = useOrigin();
   const { draftId: kept, setDraftId: keep, correctsId } = origin;
   const saved = useSavedDraft({ ...handle, markers, kept, keep, correctsId });
   const beginning = useBeginning({ ...handle, templateId, form, markers, saved });
