@@ -1,4 +1,3 @@
 /** Titles and addresses of cases, for the search in everything. */
 
-export { caseAddress } from "./case-addresses.ts";
-export { caseTitle } from "./case-words.ts";
+export { caseAddress, caseTitle } from "./case-words.ts";

@@ -23,7 +23,7 @@ export {
   valueToSend,
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
-export { BesideParties, type BesideParty, DocumentTags } from "./parties/document-tags.ts";
+export { BesideParties, DocumentTags } from "./parties/document-tags.ts";
 export { LazyPartySearch } from "./parties/lazy-party-search.tsx";
 export {
   holdsParties,

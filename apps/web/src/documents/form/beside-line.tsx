@@ -2,14 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { readPartyValue } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { withValues } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
-import { earlierPartiesQuery, type FormParties, partiesBeside } from "./earlier-parties.ts";
+import { type Draft, withValues } from "../draft/draft.ts";
+import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
+import { earlierPartiesQuery, partiesBeside } from "./earlier-parties.ts";
+import type { Form } from "./use-form.ts";
 
 export interface BesideLineProps {
-  /** The key and value of the field that holds the form's only party, a record. */
-  readonly held: { readonly key: string; readonly value: string };
-  readonly form: FormParties;
+  /** The field that the line stands below. */
+  readonly markerKey: string;
+  readonly form: Pick<Form, "groups" | "people">;
   readonly handle: DraftHandle;
 }
 
@@ -23,13 +24,27 @@ const said = (names: readonly string[]) =>
     ? `${names.slice(0, mostNames).join(", ")} e mais ${names.length - mostNames}`
     : series.format(names);
 
+/** Returns the key of the field that holds the form's only party, if that is a record; "" otherwise. */
+function onlyPartyKey({ values }: Draft): string {
+  const [first, other] = [...values].filter(([, value]) => readPartyValue(value).length > 0);
+  if (!first || other) return "";
+  const [party, second] = readPartyValue(first[1]);
+  return party && !second && "id" in party ? first[0] : "";
+}
+
 /** Offers those who stood in the newest document about the form's only party; nothing while there are none. */
-export function BesideLine({ held, form, handle }: BesideLineProps) {
-  const [own] = readPartyValue(held.value);
-  const id = own && "id" in own ? own.id : "";
+export function BesideLine({ markerKey, form, handle }: BesideLineProps) {
+  const isOnly = useDraftPart(handle, (draft) => onlyPartyKey(draft) === markerKey);
+  const value = useDraftPart(handle, ({ values }) => values.get(markerKey) ?? "");
+  const [own] = readPartyValue(value);
+  const id = isOnly && own && "id" in own ? own.id : "";
   const { data } = useQuery({ ...earlierPartiesQuery(id), enabled: id !== "" });
-  if (!data) return null;
-  const { values, names } = partiesBeside(form, held, data);
+  if (!data || id === "") return null;
+  const ofParties = {
+    markers: form.groups.flatMap(({ markers }) => markers),
+    groupKeys: form.people.map(({ key }) => key),
+  };
+  const { values, names } = partiesBeside(ofParties, { key: markerKey, value }, data);
   if (names.length === 0) return null;
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">

@@ -10,7 +10,7 @@ import {
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
-import { type Draft, type Preset, type ReadPending, withTopicToggled, withValue } from "../draft/draft.ts";
+import { type Preset, type ReadPending, withValue } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { AfterFields } from "../frame/after-fields.tsx";
 import { SectionFrame } from "../frame/section-frame.tsx";
@@ -18,13 +18,11 @@ import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { useOffers } from "../suggestions/shortcuts.ts";
-import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
 import { enterGoesOn } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { focusField } from "./focus-field.ts";
 import { FilledBar } from "./form-head.tsx";
-import { useBesideParties } from "./use-beside-parties.tsx";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
 import { useTagsOfParties } from "./use-tags-of-parties.ts";
@@ -42,6 +40,8 @@ export interface DocumentFormProps {
 
 const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
 
+const BesideLine = lazy(async () => ({ default: (await import("./beside-line.tsx")).BesideLine }));
+
 const FormPeople = lazy(async () => ({ default: (await import("./form-people.tsx")).FormPeople }));
 
 const OfferSwitch = lazy(async () => ({ default: (await import("./offer-switch.tsx")).OfferSwitch }));
@@ -50,7 +50,7 @@ const TopicFields = lazy(async () => ({ default: (await import("../topics/topic-
 
 const PasteBanner = lazy(async () => ({ default: (await import("../paste/paste-banner.tsx")).PasteBanner }));
 
-const TopicsSection = lazy(async () => ({ default: (await import("../topics/topics-section.tsx")).TopicsSection }));
+const FormTopics = lazy(async () => ({ default: (await import("./form-topics.tsx")).FormTopics }));
 
 const SignerChoice = lazy(async () => ({ default: (await import("../known/signer-choice.tsx")).SignerChoice }));
 
@@ -123,8 +123,14 @@ function Parts(props: PartsProps) {
   const { Field, preset, known } = props;
   const templateId = useDraftPart(handle, (draft) => draft.templateId);
   const tags = useTagsOfParties(templateId, form, markers);
-  const ofParties = useMemo(() => ({ markers, groupKeys: form.people.map(({ key }) => key) }), [markers, form.people]);
-  const beside = useBesideParties(ofParties, handle);
+  const drawBeside = useCallback(
+    (markerKey: string) => (
+      <Suspense>
+        <BesideLine markerKey={markerKey} form={form} handle={handle} />
+      </Suspense>
+    ),
+    [form, handle],
+  );
   const grid = { Field, handle, preset, known: known.valueOf, offers, onChange: setValue };
   const ofTopics = form.groups.map(({ topic, markers: own }) =>
     topic === null ? null : (
@@ -135,7 +141,7 @@ function Parts(props: PartsProps) {
   );
   return (
     <DocumentTags value={tags}>
-      <BesideParties value={beside}>
+      <BesideParties value={drawBeside}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
         <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
           <div {...panelProps("campos", part)} className={stack}>
@@ -151,7 +157,7 @@ function Parts(props: PartsProps) {
           </div>
           <div {...panelProps("topicos", part)}>
             <AfterFields isDrawn fallback={<TopicsSkeleton />}>
-              <FormTopics {...props} />
+              <FormTopics form={form} template={props.template} handle={handle} />
             </AfterFields>
           </div>
           {part === null ? ofTopics : null}
@@ -220,39 +226,5 @@ function OwnFields(props: PartsProps & { readonly markers: readonly KeyedMarker[
         <p className="text-14 text-muted">Este modelo não tem campos: o documento sai como o modelo está.</p>
       )}
     </SectionFrame>
-  );
-}
-
-/** Topics with stable functions, so that typing in a field does not render them. */
-function FormTopics({ form, template, handle }: PartsProps) {
-  const { change } = handle;
-  const { groups, topicStates, topics } = form;
-  const setTopics = useCallback((next: Draft["topics"]) => change((now) => ({ ...now, topics: next })), [change]);
-  const fieldsOf = useMemo(() => {
-    const counts = new Map(groups.map((group) => [group.topic?.id, group.markers.length]));
-    return (id: string) => (topicStates.get(id)?.isLoading === false ? counts.get(id) : undefined);
-  }, [groups, topicStates]);
-  const toggle = useCallback((topic: Topic) => change((now) => withTopicToggled(now, topic)), [change]);
-  const remove = useCallback(
-    (id: string) => change((now) => ({ ...now, topics: withoutTopic(now.topics, id) })),
-    [change],
-  );
-  const add = useCallback(
-    (added: readonly Topic[]) => change((now) => ({ ...now, topics: withTopicsAdded(now.topics, added) })),
-    [change],
-  );
-  const clear = useCallback(() => setTopics([]), [setTopics]);
-  return (
-    <TopicsSection
-      template={template}
-      templateId={useDraftPart(handle, (draft) => draft.templateId)}
-      topics={topics}
-      fieldsOf={fieldsOf}
-      onReorder={setTopics}
-      onRemove={remove}
-      onToggle={toggle}
-      onAdd={add}
-      onClear={clear}
-    />
   );
 }

@@ -57,7 +57,7 @@ function recordsFor(key: string, earlier: EarlierParties): readonly NamedRecord[
 }
 
 /** Fields of parties of a form, and the keys of the groups of fields that one person fills. */
-export interface FormParties {
+interface FormParties {
   readonly markers: readonly KeyedMarker[];
   readonly groupKeys: readonly string[];
 }

@@ -33,17 +33,21 @@ const FormPerson = memo(function FormPerson({ group, markers, handle, preset, on
     const marker = markers.find((one) => one.key === key);
     return marker ? fieldValue(handle.readDraft(), marker, preset) : "";
   });
+  const drawBeside = useContext(BesideParties);
   const fill = useStable((values: ReadonlyMap<string, string>) => handle.change((now) => withValues(now, values)));
   return (
-    <PersonChoice
-      group={group}
-      markers={markers}
-      value={value}
-      readValue={readValue}
-      isNamed={isNamed}
-      onFill={fill}
-      onFocusField={onFocusField}
-    />
+    <div className="grid gap-2">
+      <PersonChoice
+        group={group}
+        markers={markers}
+        value={value}
+        readValue={readValue}
+        isNamed={isNamed}
+        onFill={fill}
+        onFocusField={onFocusField}
+      />
+      {value === "" ? null : drawBeside?.(personKey(group.key))}
+    </div>
   );
 });
 
@@ -53,7 +57,6 @@ export function FormPeople({ groups, ...form }: FormPeopleProps) {
   const chosen = useDraftPart(handle, ({ values }) =>
     groups.map(({ key }) => values.get(personKey(key)) ?? "").join("\n"),
   );
-  const beside = useContext(BesideParties);
   const texts = usePersonTexts(groups, chosen, markers);
   useEffect(
     () => handle.change((now) => (now.recorded === texts ? now : { ...now, recorded: texts })),
@@ -65,7 +68,6 @@ export function FormPeople({ groups, ...form }: FormPeopleProps) {
         {groups.map((group) => (
           <div key={group.key} data-field={personKey(group.key)} className="min-w-0">
             <FormPerson {...form} group={group} />
-            {beside?.markerKey === personKey(group.key) ? <div className="mt-2">{beside.line}</div> : null}
           </div>
         ))}
       </div>

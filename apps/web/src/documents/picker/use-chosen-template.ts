@@ -2,7 +2,6 @@ import { spokenName } from "@lavra/contract/word-names";
 import { useMemo } from "react";
 import { areaFault, findFile, treeOf, useFolderStructure } from "../../library/index.ts";
 import { useUrlParam } from "../../platform/use-url-param.ts";
-import { useStable } from "../../ui/use-stable.ts";
 import { originNames } from "../addresses/index.ts";
 import { firstChoiceDrops, originParams } from "../begin/use-origin.ts";
 
@@ -10,10 +9,8 @@ function useTemplateParam() {
   const [templateId, replace] = useUrlParam("modelo", { drops: originParams });
   const [, choose] = useUrlParam("modelo", { drops: firstChoiceDrops });
   /** Another template takes the place of the chosen one, and of what its form began with; the named case stays. */
-  const setTemplateId = useStable((next: string, caseId = "") => {
-    if (templateId === "") choose(next);
-    else replace(next, caseId === "" ? {} : { [originNames.case]: caseId });
-  });
+  const setTemplateId = (next: string, caseId?: string) =>
+    templateId === "" ? choose(next) : replace(next, caseId ? { [originNames.case]: caseId } : {});
   return [templateId, setTemplateId] as const;
 }
 

@@ -8,7 +8,8 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import type { FieldText } from "../../ui/fields/field-frame.tsx";
 import { type HeldParty, partyData, partyName, partyValue, readPartyValue } from "../party-value.ts";
-import { BesideParties, DocumentTags, neededAttributes } from "./document-tags.ts";
+import { BesideParties, DocumentTags } from "./document-tags.ts";
+import { neededAttributes } from "./needed-attributes.ts";
 import { PartySearch } from "./party-search.tsx";
 import { newParty } from "./party-words.ts";
 import { useRecords } from "./records.ts";
@@ -118,7 +119,7 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
 export function PartyField({ field, markerKey, value, onChange }: PartyFieldProps) {
   const parties = readPartyValue(value);
   const tags = useContext(DocumentTags);
-  const beside = useContext(BesideParties);
+  const drawBeside = useContext(BesideParties);
   const attributes = useMemo(() => neededAttributes(tags).get(markerKey), [tags, markerKey]);
   const [typed, setTyped] = useState("");
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -182,7 +183,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
           ))}
         </ol>
       ) : null}
-      {beside?.markerKey === markerKey ? beside.line : null}
+      {parties.length === 1 ? drawBeside?.(markerKey) : null}
       {isFailed ? (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-13 text-bad-ink">
           Não foi possível ler os cadastros desta lista.
