@@ -100,8 +100,13 @@ export const secondDay: readonly Task[] = [
         .getByText(/^Otávio/)
         .first()
         .waitFor({ state: "detached" });
-      await person.point(page.getByRole("checkbox", { name: /^Selecionar / }).first());
-      await person.point(page.getByRole("checkbox", { name: "Selecionar todos desta página" }));
+      const boxOf = (name: RegExp) =>
+        page
+          .locator("label")
+          .filter({ has: page.getByRole("checkbox", { name }) })
+          .first();
+      await person.point(boxOf(/^Selecionar /));
+      await person.point(boxOf(/^Selecionar todos desta página/));
       return downloaded(page, () => person.point(page.getByRole("button", { name: /^Baixar em um ZIP/ })));
     },
   },
@@ -131,6 +136,7 @@ export const secondDay: readonly Task[] = [
 async function sharedValues(page: Parameters<Task["run"]>[1]): Promise<string> {
   const shared = { CLIENTE: /./, CPF: /529\.982\.247-25/, ENDERECO: /Rua das Flores, 10/, REU: /Banco Exemplo/ };
   const held: string[] = [];
+  await field(page, "CLIENTE").waitFor({ state: "attached" });
   for (const [key, wanted] of Object.entries(shared)) {
     const at = field(page, key);
     if ((await at.count()) === 0) continue;
