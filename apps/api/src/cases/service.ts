@@ -1,13 +1,11 @@
 import type { Parties } from "../parties/index.ts";
+import { everyVersionOf } from "../platform/db/every-version.ts";
 import type { Principal } from "../platform/principal.ts";
 import { createOpenVault } from "../platform/secrets/vault.ts";
 import { type ChangeDeps, createChangeCases } from "./change-cases.ts";
 import { openVersion, readVersions, readWhole } from "./read-cases.ts";
 import { createFindCases } from "./search/find-cases.ts";
 import { findPresent, listPeople, pageVersions } from "./store.ts";
-
-/** Versions that are read at once for a copy. */
-const pageLength = 200;
 
 export type Cases = ReturnType<typeof createCases>;
 
@@ -45,9 +43,7 @@ export function createCases(
   /** Yields pages of all versions of an office's cases, for its own copy of everything. */
   async function* everyVersion(scopeId: string): AsyncGenerator<object[]> {
     const vault = await openVault();
-    let after = { id: "00000000-0000-0000-0000-000000000000", version: 0 };
-    for (;;) {
-      const rows = await db.tenant(scopeId, (tx) => pageVersions(tx, scopeId, { after, limit: pageLength }));
+    for await (const rows of everyVersionOf(db, scopeId, pageVersions, ({ case_id }) => case_id)) {
       yield rows.map((row) => ({
         id: row.case_id,
         version: row.version,
@@ -55,9 +51,6 @@ export function createCases(
         createdAt: row.created_at,
         record: openVersion({ scopeId, vault }, row),
       }));
-      const last = rows.at(-1);
-      if (!last || rows.length < pageLength) return;
-      after = { id: last.case_id, version: last.version };
     }
   }
 

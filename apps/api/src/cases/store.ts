@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { livingUsers } from "../accounts/index.ts";
+import type { VersionPage } from "../platform/db/every-version.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { anyOf, together } from "../platform/db/statements.ts";
 
@@ -71,11 +72,7 @@ export async function listVersions(
 }
 
 /** Returns all versions of an office's cases in the order of cases and versions, after a position. */
-export async function pageVersions(
-  tx: Tx,
-  scopeId: string,
-  { after, limit }: { after: { id: string; version: number }; limit: number },
-): Promise<SealedCase[]> {
+export async function pageVersions(tx: Tx, scopeId: string, { after, limit }: VersionPage): Promise<SealedCase[]> {
   const { rows } = await sql<SealedCase>`select ${sealed} from case_versions found ${ofKey}
     where found.tenant_id = ${scopeId} and (found.case_id, found.version) > (${after.id}::uuid, ${after.version}::int)
     order by found.case_id, found.version limit ${limit}`.execute(tx);

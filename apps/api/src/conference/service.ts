@@ -32,7 +32,7 @@ interface ConferenceDeps {
   documents: Pick<Documents, "download" | "readMade">;
   identifiers: IdentifierHashes;
   known: Practice["known"];
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   findMentioned?: FindMentioned | undefined;
 }
 

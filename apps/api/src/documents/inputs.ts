@@ -16,7 +16,7 @@ interface InputsDeps {
   db: Database;
   clock: Clock;
   library: Pick<Library, "fillVersions">;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   openVault: () => Promise<Vault>;
 }
 

@@ -29,12 +29,6 @@ export type FindParties = (
   pins?: readonly PartyVersion[],
 ) => Promise<FoundParties>;
 
-/** For an installation without records of parties. */
-const findNoParties: FindParties = async (_office, references) => ({
-  parties: references.map(() => undefined),
-  used: [],
-});
-
 /** Returns data without blank items and without characters that neither a document nor the database can hold. */
 function cleaned<T>(value: T): T | undefined {
   if (typeof value === "string") return (storable(value).trim() || undefined) as T | undefined;
@@ -99,7 +93,7 @@ interface Resolving {
 type Office = Parameters<FindParties>[0];
 
 /** Creates the function that returns the data of a document's parties; records are read in the versions named. */
-export function createResolveParties(find: FindParties = findNoParties) {
+export function createResolveParties(find: FindParties) {
   async function resolveField(office: Office, key: string, list: readonly GivenParty[], how: Resolving) {
     const places = list.flatMap((one, at) => ("inline" in one ? [] : [at]));
     const references = list.flatMap((one) => ("inline" in one ? [] : [one]));
@@ -152,7 +146,7 @@ export const inlineParties = (given: GivenParties = {}): PartiesByKey =>
   );
 
 /** Creates the function that returns answers and the data of parties in them, by marker key; erased ones are left out. */
-export function createTextsOfAnswers(find?: FindParties) {
+export function createTextsOfAnswers(find: FindParties) {
   const resolve = createResolveParties(find);
   return async (office: Office, { fields, parties: given, used: pins }: Answers) => {
     const { parties } = await resolve(office, given, { pins, isLenient: true });

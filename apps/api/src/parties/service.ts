@@ -1,4 +1,5 @@
 import type { Party } from "@lavra/contract/parties/parties";
+import { everyVersionOf } from "../platform/db/every-version.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import type { Principal } from "../platform/principal.ts";
 import { type ChangeDeps, createChangeParties, createMergeParties } from "./change-parties.ts";
@@ -11,9 +12,6 @@ import { createReadReferences } from "./resolve-parties.ts";
 import { createFindMentioned } from "./search/find-mentioned.ts";
 import { createFindParties } from "./search/find-parties.ts";
 import { familyOf, pageVersions } from "./store.ts";
-
-/** Versions that are read at once for a copy. */
-const pageLength = 200;
 
 export type Parties = ReturnType<typeof createParties>;
 
@@ -47,9 +45,7 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
   /** Yields pages of all versions of an office's parties, for its own copy of everything. */
   async function* everyVersion(scopeId: string): AsyncGenerator<object[]> {
     const vault = await openVault();
-    let after = { id: "00000000-0000-0000-0000-000000000000", version: 0 };
-    for (;;) {
-      const rows = await db.tenant(scopeId, (tx) => pageVersions(tx, scopeId, { after, limit: pageLength }));
+    for await (const rows of everyVersionOf(db, scopeId, pageVersions, ({ party_id }) => party_id)) {
       yield rows.map((row) => ({
         id: row.party_id,
         version: row.version,
@@ -58,9 +54,6 @@ export function createParties(given: Omit<ChangeDeps, "openVault">) {
         createdAt: row.created_at,
         record: vault.open({ scopeId, partyId: row.party_id }, row.wrapped, row.version, row.content),
       }));
-      const last = rows.at(-1);
-      if (!last || rows.length < pageLength) return;
-      after = { id: last.party_id, version: last.version };
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ErasureGround, versionReasons } from "@lavra/contract/parties/parties";
 import { sql } from "kysely";
+import type { VersionPage } from "../platform/db/every-version.ts";
 import type { Tx } from "../platform/db/scope.ts";
 import { anyOf, together } from "../platform/db/statements.ts";
 
@@ -130,11 +131,7 @@ export async function familyOf(tx: Tx, scopeId: string, id: string): Promise<str
 }
 
 /** Returns all versions of an office's parties in the order of parties and versions, after a position. */
-export async function pageVersions(
-  tx: Tx,
-  scopeId: string,
-  { after, limit }: { after: { id: string; version: number }; limit: number },
-): Promise<SealedVersion[]> {
+export async function pageVersions(tx: Tx, scopeId: string, { after, limit }: VersionPage): Promise<SealedVersion[]> {
   const { rows } = await sql<SealedVersion>`select ${sealed} from party_versions found
     join party_keys held on held.tenant_id = found.tenant_id and held.party_id = found.party_id
     where found.tenant_id = ${scopeId} and (found.party_id, found.version) > (${after.id}::uuid, ${after.version}::int)

@@ -50,7 +50,7 @@ export const createCountDrafts =
 interface DraftsDeps {
   db: Database;
   clock: Clock;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   openVault: () => Promise<Vault>;
   hasEarlierProcess: HasEarlierProcess;
 }

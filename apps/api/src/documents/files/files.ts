@@ -35,7 +35,7 @@ interface FilesDeps {
   bytes: StoredBytes;
   identifiers: Pick<IdentifierHashes, "marksOf">;
   openVault: () => Promise<Vault>;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   /** Returns all ids that a party of the office has had; none for another office's. */
   partyIdsOf?: ((office: Pick<Principal, "scopeId">, id: string) => Promise<readonly string[]>) | undefined;
 }

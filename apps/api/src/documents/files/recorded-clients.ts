@@ -10,7 +10,7 @@ import { listLabels } from "../sealed/store.ts";
 interface ClientsDeps {
   db: Database;
   openVault: () => Promise<Vault>;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
 }
 
 /**

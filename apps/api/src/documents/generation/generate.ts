@@ -37,8 +37,7 @@ export interface GenerateDeps {
   bytes: StoredBytes;
   library: Pick<Library, "findSourcesAmong" | "stampsAmong" | "fillDocument" | "fillVersions" | "deleteUnreferenced">;
   known: Practice["known"];
-  /** By default an installation has no records of parties. */
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   caseExists: (principal: Principal, id: string) => Promise<boolean>;
   identifiers: Pick<IdentifierHashes, "ofAnswers" | "marksOf">;
   quota: StorageDeps["quota"] & SourcesDeps["quota"];

@@ -21,7 +21,7 @@ interface SealingDeps {
   readonly openVault: () => Promise<Vault>;
   readonly hasEarlierProcess: HasEarlierProcess;
   readonly identifiers: Pick<IdentifierHashes, "marksOf">;
-  readonly findParties?: FindParties | undefined;
+  readonly findParties: FindParties;
   /** Documents, or drafts, of one transaction. */
   readonly batchSize?: number;
 }

@@ -35,7 +35,7 @@ function hasSought(draft: Findable, texts: Texts, sought: readonly SoughtInFiles
  */
 interface FindDeps {
   db: Database;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   openVault: () => Promise<Vault>;
 }
 

@@ -24,7 +24,7 @@ const beforeAll = "00000000-0000-0000-0000-000000000000";
 interface MarkDeps {
   db: Database;
   identifiers: Pick<IdentifierHashes, "marksOf">;
-  findParties?: FindParties | undefined;
+  findParties: FindParties;
   openVault: () => Promise<Vault>;
 }
 
