@@ -157,6 +157,28 @@ test("a record is read again for a draft; one that changed offers its present da
   await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 3, known: written }]));
 });
 
+test("one sentence says whose data the document gets, the earlier or the present, and the others are a press away", async () => {
+  stubApi(
+    found(),
+    on(writeParties, ({ body }) => ({
+      parties: body.parties.map(({ version = 3 }) => ({
+        id: id(1),
+        version,
+        latest: { id: id(1), version: 3 },
+        party: written,
+      })),
+    })),
+  );
+  const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 2 }])} />);
+  expect(await screen.findByText("Este documento sai com os dados da época.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Usar os atuais" }));
+  expect(await screen.findByText("Este documento sai com os dados atuais.")).toBeTruthy();
+  await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 3, known: written }]));
+  await person.click(screen.getByRole("button", { name: "Voltar aos da época" }));
+  await waitFor(() => expect(held()[0]).toMatchObject({ version: 2, latest: { version: 3 } }));
+  expect(screen.getByText("Este documento sai com os dados da época.")).toBeTruthy();
+});
+
 test("an erased record is named as such and blocks; records that cannot be read can be tried again", async () => {
   const begun = JSON.stringify([{ id: id(1), version: 2 }]);
   stubApi(found(), on(writeParties, { parties: [null] }));

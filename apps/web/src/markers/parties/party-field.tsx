@@ -53,6 +53,33 @@ const labelOf = (party: HeldParty): string => {
   return party.known === null ? "Cadastro excluído" : "Lendo o cadastro…";
 };
 
+interface VersionsLineProps {
+  readonly parties: readonly HeldParty[];
+  readonly onPut: (parties: readonly HeldParty[]) => void;
+}
+
+const isOutdated = (party: HeldParty) => "id" in party && party.latest !== undefined;
+
+/** Says whether the document gets the data that an earlier one had, or the present ones; the others are a press away. */
+function VersionsLine({ parties, onPut }: VersionsLineProps) {
+  const [earlier, setEarlier] = useState<readonly HeldParty[] | null>(null);
+  const isEarlier = parties.some(isOutdated);
+  const remains = earlier?.length === parties.length;
+  if (!isEarlier && !remains) return null;
+  const choose = () => {
+    setEarlier(isEarlier ? parties : null);
+    onPut(isEarlier ? parties.map((one) => ("id" in one && one.latest ? one.latest : one)) : (earlier ?? parties));
+  };
+  return (
+    <p role="note" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
+      {isEarlier ? "Este documento sai com os dados da época." : "Este documento sai com os dados atuais."}
+      <Button size="sm" tone="accent" onPress={choose}>
+        {isEarlier ? "Usar os atuais" : "Voltar aos da época"}
+      </Button>
+    </p>
+  );
+}
+
 const sexes = [
   { value: "f", label: "Mulher" },
   { value: "m", label: "Homem" },
@@ -183,6 +210,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
           ))}
         </ol>
       ) : null}
+      <VersionsLine parties={parties} onPut={put} />
       {parties.length === 1 ? drawBeside?.(markerKey) : null}
       {isFailed ? (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-13 text-bad-ink">
