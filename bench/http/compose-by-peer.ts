@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createRequire } from "node:module";
 import type { CompiledTemplate } from "@lavra/docx";
 import type * as Composing from "../../apps/api/src/templates/compose-document.ts";
-import type { Values } from "../../apps/api/src/templates/values-of-tags.ts";
+import type { Values } from "../../apps/api/src/templates/values/values-of-tags.ts";
 
 /**
  * Replaces the API's `compose-document.ts` in a server that is measured with docxtemplater instead of the engine.

@@ -1,4 +1,4 @@
-import { readConfig } from "../../apps/api/src/platform/config.ts";
+import { readConfig } from "../../apps/api/src/platform/settings/config.ts";
 import { compileTemplate, contentHash } from "../../apps/api/src/templates/compile-template.ts";
 import { createTemplates, createTemplateWorkers } from "../../apps/api/src/templates/templates.ts";
 import { readBenchTemplate, type TemplateName, valuesFor } from "../templates.ts";

@@ -3,10 +3,10 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { apiRoot } from "@lavra/contract/route";
-import { readConfig } from "../../apps/api/src/platform/config.ts";
-import { serveWeb } from "../../apps/api/src/platform/http/serve-web.ts";
+import { serveWeb } from "../../apps/api/src/platform/http/pages/serve-web.ts";
 import { createServer } from "../../apps/api/src/platform/http/server.ts";
 import { createLog } from "../../apps/api/src/platform/log.ts";
+import { readConfig } from "../../apps/api/src/platform/settings/config.ts";
 import { answerHttp } from "../../apps/web/src/testing/stand-in/answer-http.ts";
 import type { StandIn } from "../../apps/web/src/testing/stand-in/create-stand-in.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { createApp, type Outside } from "../../apps/api/src/app.ts";
-import { readConfig } from "../../apps/api/src/platform/config.ts";
 import { createLog } from "../../apps/api/src/platform/log.ts";
+import { readConfig } from "../../apps/api/src/platform/settings/config.ts";
 
 /** Returns what `/api/openapi.json` answers, from the assembled application before it connects to its database. */
 export async function readApiDescription(): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
-import { settingNames } from "../../apps/api/src/platform/config.ts";
+import { settingNames } from "../../apps/api/src/platform/settings/config.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");

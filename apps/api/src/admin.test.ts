@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { lockDataFolder } from "./platform/data-folder.ts";
 import { openDatabase } from "./platform/db/open-database.ts";
+import { lockDataFolder } from "./platform/settings/data-folder.ts";
 import { newOwner, signIn } from "./testing/people.ts";
 import { startTestApp } from "./testing/test-app.ts";
 

@@ -5,9 +5,9 @@ import { runErasureCommand } from "./admin/run-erasure-command.ts";
 import { runSubscriptionCommand } from "./admin/run-subscription-command.ts";
 import { createAdministration } from "./auth/index.ts";
 import { systemClock } from "./platform/clock.ts";
-import { ConfigError, readConfig } from "./platform/config.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { DomainError } from "./platform/domain-error.ts";
+import { ConfigError, readConfig } from "./platform/settings/config.ts";
 
 /** Runs the operator's command. Exit codes: 0 done, 1 refused, 2 usage error. */
 async function run(): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { openForOperator, Refused } from "./admin/open-for-operator.ts";
 import { AuditUsageError, auditUsage, readAuditCommand } from "./audit-command/read-command.ts";
 import { runAuditCommand } from "./audit-command/run-audit-command.ts";
-import { ConfigError, readConfig } from "./platform/config.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { DomainError } from "./platform/domain-error.ts";
+import { ConfigError, readConfig } from "./platform/settings/config.ts";
 
 /** Verifies the audit trail. @returns whether no chain is broken */
 async function run(): Promise<boolean> {

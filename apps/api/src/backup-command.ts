@@ -9,13 +9,13 @@ import { BackupUsageError, backupUsage, readBackupCommand } from "./backup/read-
 import { restore } from "./backup/restore.ts";
 import { openSealedObjects, type SealedObjects } from "./backup/sealed-objects.ts";
 import { systemClock } from "./platform/clock.ts";
-import { type Config, ConfigError, readConfig } from "./platform/config.ts";
-import { DataFolderInUse, isDataFolderLocked, lockDataFolder } from "./platform/data-folder.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { databasePlace } from "./platform/db/open-database.ts";
 import { noDatabase } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
 import { createLog } from "./platform/log.ts";
+import { type Config, ConfigError, readConfig } from "./platform/settings/config.ts";
+import { DataFolderInUse, isDataFolderLocked, lockDataFolder } from "./platform/settings/data-folder.ts";
 import { openBackEnd, openStorage } from "./platform/storage/open-storage.ts";
 
 const report = (line: string) => console.log(line);

@@ -20,7 +20,7 @@ import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
 import { mailboxKey } from "./platform/mail/mailer.ts";
-import { addressKey } from "./platform/plain-address.ts";
+import { addressKey } from "./platform/settings/plain-address.ts";
 
 /** A hundred thousand characters each: inputs that make a backtracking regular expression extremely slow. */
 const long = 100_000;

@@ -1,9 +1,9 @@
 import { openForOperator, Refused } from "./admin/open-for-operator.ts";
-import { type Config, ConfigError, readConfig } from "./platform/config.ts";
 import { MigrationsDiffer } from "./platform/db/migrate.ts";
 import { noDatabase } from "./platform/db/scope.ts";
 import { DomainError } from "./platform/domain-error.ts";
 import { createLog } from "./platform/log.ts";
+import { type Config, ConfigError, readConfig } from "./platform/settings/config.ts";
 import { openBackEnd } from "./platform/storage/open-storage.ts";
 import type { BackEnd } from "./platform/storage/storage-settings.ts";
 import { withFormer } from "./platform/storage/with-former.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../platform/config.ts";
-import { DataFolderInUse, lockDataFolder } from "../platform/data-folder.ts";
 import { databasePlace, openDatabase } from "../platform/db/open-database.ts";
 import type { Database } from "../platform/db/scope.ts";
+import type { Config } from "../platform/settings/config.ts";
+import { DataFolderInUse, lockDataFolder } from "../platform/settings/data-folder.ts";
 
 /** Error of a command that cannot be carried out; the message is for the operator. */
 export class Refused extends Error {}

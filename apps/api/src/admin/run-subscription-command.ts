@@ -3,9 +3,9 @@ import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { findUserByLogin } from "../accounts/index.ts";
 import { insertOrder, newOrder } from "../payments/index.ts";
 import { businessZone, type Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { Config } from "../platform/settings/config.ts";
 import {
   describePeriods,
   editPeriod,

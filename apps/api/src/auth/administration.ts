@@ -9,9 +9,9 @@ import {
 } from "../accounts/index.ts";
 import { type AuditAction, recordEvent } from "../audit/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { type AuthLimits, createAuthLimits, type LimitSettings } from "./limits.ts";
 import { assertPassword } from "./passwords/password-rules.ts";
 import { replacePassword } from "./passwords/replace-password.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { newOwner, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 

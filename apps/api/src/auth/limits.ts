@@ -1,6 +1,6 @@
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
 import { createLimits } from "../platform/limits/create-limits.ts";
+import type { Config } from "../platform/settings/config.ts";
 
 export type LimitSettings = Pick<
   Config,

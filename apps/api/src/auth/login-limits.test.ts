@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { newOwner, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 

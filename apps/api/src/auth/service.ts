@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { Mailer } from "../platform/mail/mailer.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { createAuthLimits, type LimitSettings } from "./limits.ts";
 import { createLogin } from "./login.ts";
 import { createEmails } from "./mail/emails.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { lock } from "proper-lockfile";
-import { makePrivateFolder } from "../platform/data-folder.ts";
+import { makePrivateFolder } from "../platform/settings/data-folder.ts";
 import type { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
 import type { S3Settings } from "../platform/storage/s3/s3-store.ts";
 import { readIfThere, storeWhole } from "../platform/storage/synced-files.ts";

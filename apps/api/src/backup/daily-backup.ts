@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { Logger } from "../platform/log.ts";
+import type { Config } from "../platform/settings/config.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import { type BackedUp, backUp } from "./back-up.ts";
 import { BackupRefused } from "./backup-place.ts";

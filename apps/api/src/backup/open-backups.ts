@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Config } from "../platform/config.ts";
 import type { Logger } from "../platform/log.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { createLastingCalls } from "../platform/storage/remote/lasting-calls.ts";
 import { type BackupPlace, BackupRefused, filesBelow, openBackupBucket, openBackupFolder } from "./backup-place.ts";
 import { instantOf } from "./points.ts";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "../app.ts";
-import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { bringBack, download, generate, makeBackup, rowsIn, temporaryFolder } from "../testing/backups.ts";
 import { docx } from "../testing/docx-files.ts";
 import { quickOwner } from "../testing/quick-owner.ts";

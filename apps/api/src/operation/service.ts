@@ -1,9 +1,9 @@
 import type { Operation as Shown } from "@lavra/contract/operation/operation";
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { Metrics } from "../platform/metrics/metrics.ts";
 import { newId } from "../platform/new-id.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { processState, readOwnState } from "./own-state.ts";
 import { joinWork, later, needsOf } from "./rules.ts";
 import { databaseFacts, deleteProcess, listProcesses, putProcess } from "./store.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/scope.ts";
 import type { Logger } from "../platform/log.ts";
-import type { PaymentSettings } from "../platform/payment-settings.ts";
+import type { PaymentSettings } from "../platform/settings/payment-settings.ts";
 import { createProvider } from "./provider/mercado-pago.ts";
 import type { PaymentProvider } from "./provider/payment-provider.ts";
 import { sdkCalls } from "./provider/sdk-calls.ts";

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { startProviderServer } from "../testing/payments/provider-server.ts";
 import { reroute } from "../testing/payments/reroute.ts";
 import type { Person } from "../testing/people.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters, kindBeside } from "@lavra/portuguese";
 import { isOneForm, mayPrintNothing } from "@lavra/portuguese/agreement";
-import { asDomainError } from "./template-faults.ts";
+import { asDomainError } from "./warnings/template-faults.ts";
 
 /** Returns the SHA-256 of a file's bytes in hexadecimal, the key of its compiled form. */
 export const contentHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

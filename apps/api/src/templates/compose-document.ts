@@ -4,11 +4,11 @@ import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, Notice, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
-import { documentWarnings } from "./document-warnings.ts";
 import { type Fill, fillAgain } from "./merges.ts";
-import { noParties, type PartiesByKey } from "./party-values.ts";
-import { asDomainError } from "./template-faults.ts";
-import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values-of-tags.ts";
+import { noParties, type PartiesByKey } from "./values/party-values.ts";
+import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values/values-of-tags.ts";
+import { documentWarnings } from "./warnings/document-warnings.ts";
+import { asDomainError } from "./warnings/template-faults.ts";
 
 /** A finished document, as buffers to be written one after the other. */
 export interface Filled {

@@ -10,8 +10,8 @@ import { describe, expect, test } from "vitest";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
 import { composeDocument } from "./compose-document.ts";
-import { findingsOf } from "./template-findings.ts";
-import { plainWriting } from "./values-of-tags.ts";
+import { plainWriting } from "./values/values-of-tags.ts";
+import { findingsOf } from "./warnings/template-findings.ts";
 
 const folder = fileURLToPath(new URL("../../../../docs/manual/", import.meta.url));
 const chapters = globSync("*.md", { cwd: folder }).sort();

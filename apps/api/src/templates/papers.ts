@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createBytesCache } from "../platform/bytes-cache.ts";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { engineVersion } from "./package-versions.ts";
 import {
   type Customer,

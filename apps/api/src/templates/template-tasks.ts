@@ -15,11 +15,11 @@ import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.
 import { judgeParties } from "./judgement/judge-parties.ts";
 import { type JudgementReport, reportOf } from "./judgement/report.ts";
 import { createMerges } from "./merges.ts";
-import type { PartiesByKey, PartyRemark } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";
-import { asDomainError } from "./template-faults.ts";
-import { findingsOf, type TemplateFindings } from "./template-findings.ts";
-import { knownValuesOfTags, type Values } from "./values-of-tags.ts";
+import type { PartiesByKey, PartyRemark } from "./values/party-values.ts";
+import { knownValuesOfTags, type Values } from "./values/values-of-tags.ts";
+import { asDomainError } from "./warnings/template-faults.ts";
+import { findingsOf, type TemplateFindings } from "./warnings/template-findings.ts";
 
 /** A read upload; `bytes` are the same as before, transferred back to the main thread. */
 interface ReadTemplate {

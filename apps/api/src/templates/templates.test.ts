@@ -1,6 +1,6 @@
 import { searchedForms } from "@lavra/portuguese";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { JobEnded } from "../platform/workers/task.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { compileTemplate, contentHash } from "./compile-template.ts";

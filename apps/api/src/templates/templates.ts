@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { CompiledTemplate, Dialect, TopicLook, TopicNumbering } from "@lavra/docx";
 import type { Cleaning } from "@lavra/docx/inspect";
-import type { Config } from "../platform/config.ts";
 import { DomainError } from "../platform/domain-error.ts";
+import type { Config } from "../platform/settings/config.ts";
 import { JobEnded } from "../platform/workers/task.ts";
 import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-pool.ts";
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
@@ -12,12 +12,12 @@ import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate 
 import type { Judging } from "./judgement/judge-document.ts";
 import type { Kinds } from "./judgement/judge-inputs.ts";
 import type { JudgementReport } from "./judgement/report.ts";
-import { noParties, type PartiesByKey } from "./party-values.ts";
 import { createTemplateCache } from "./template-cache.ts";
-import type { TemplateFindings } from "./template-findings.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
 import type { TemplateWorkerData } from "./template-worker.ts";
-import { isDerived, plainWriting, type Values } from "./values-of-tags.ts";
+import { noParties, type PartiesByKey } from "./values/party-values.ts";
+import { isDerived, plainWriting, type Values } from "./values/values-of-tags.ts";
+import type { TemplateFindings } from "./warnings/template-findings.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
 

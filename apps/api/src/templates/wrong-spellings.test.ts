@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { docx } from "../testing/docx-files.ts";
 import { compileTemplate } from "./compile-template.ts";
-import { findingsOf } from "./template-findings.ts";
-import { templateWarnings } from "./template-warnings.ts";
+import { findingsOf } from "./warnings/template-findings.ts";
+import { templateWarnings } from "./warnings/template-warnings.ts";
 
 const nothing = undefined;
 

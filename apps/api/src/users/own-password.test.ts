@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAdministration } from "../auth/index.ts";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/settings/config.ts";
 import { newDeveloper } from "../testing/members.ts";
 import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
 import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";

@@ -11,7 +11,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Mailer, Message } from "../../platform/mail/mailer.ts";
-import { addressKey } from "../../platform/plain-address.ts";
+import { addressKey } from "../../platform/settings/plain-address.ts";
 import type { AuthLimits } from "../limits.ts";
 import type { MakeMailLink } from "../mail/mail-links.ts";
 import { passwordChangedMail, resetMail } from "../mail/mail-texts.ts";

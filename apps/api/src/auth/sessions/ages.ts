@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import type { SessionRow } from "./store.ts";
 
 /** A session's last use is written at most this often. */

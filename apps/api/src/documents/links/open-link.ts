@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Limit } from "../../platform/limits/create-limits.ts";
-import { addressKey } from "../../platform/plain-address.ts";
+import { addressKey } from "../../platform/settings/plain-address.ts";
 import type { DocumentRow } from "../store.ts";
 import { countUse, findLinkByHash, findLinkedDocument, type LinkRow } from "./store.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../../platform/config.ts";
 import { createUploadRoom, type UploadRoom } from "../../platform/http/upload-room.ts";
 import type { ProgressRule } from "../../platform/http/watch-progress.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { type Drafts, openDrafts } from "../../platform/storage/drafts.ts";
 import { stopWithServer } from "../../platform/workers/worker-pool.ts";
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/settings/config.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";

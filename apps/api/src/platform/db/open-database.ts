@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import { types } from "pg";
-import type { Config } from "../config.ts";
+import type { Config } from "../settings/config.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { type EmbeddedPlace, openEmbedded } from "./embedded/embedded.ts";
 import { lastingPool, type Patience } from "./lasting-pool.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import type { Database } from "./scope.ts";
 import { shareDatabase } from "./share-database.ts";
 

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
 import { createFairQueue } from "../fair-queue.ts";
+import type { Config } from "../settings/config.ts";
 import type { Database } from "./scope.ts";
 
 type Shares = Pick<Config, "databaseUrl" | "databasePool" | "databasePerOffice" | "databaseQueuePerOffice">;

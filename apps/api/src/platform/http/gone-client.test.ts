@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 import { createServer } from "./server.ts";
 
 /** A server that never sends the first byte of an answer, its log, and the failure of its sending. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { wordEndingOf, wordTypes } from "@lavra/contract/word-names";
 import type { FastifyBaseLogger, FastifyReply } from "fastify";
 import { damageIn } from "../storage/damaged-bytes.ts";
-import { logDamage } from "./error-reply.ts";
+import { logDamage } from "./refusals/error-reply.ts";
 
 /** Longer than any stored name; composing combining marks without end takes quadratic time. */
 const longestName = 300;

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { LineFull } from "../fair-queue.ts";
 import type { Principal } from "../principal.ts";
-import { createEarlyRefusals } from "./early-refusals.ts";
 import { type Access, admit, bearerToken, type GuardLookups, tokenOf } from "./guards.ts";
 import type { PolicyRow } from "./policy.ts";
+import { createEarlyRefusals } from "./refusals/early-refusals.ts";
 
 /** Created once: an error for each reply would almost always be discarded. */
 const gone = new DOMException("nobody waits for the reply", "AbortError");

@@ -8,8 +8,8 @@ import { statuses } from "@lavra/contract/failures/statuses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newOwner } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
+import { readConfig } from "../settings/config.ts";
 import { contentDisposition } from "./send-file.ts";
 import { createServer } from "./server.ts";
 

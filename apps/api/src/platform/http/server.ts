@@ -9,14 +9,14 @@ import { apiRoot, defaultBodyLimit } from "@lavra/contract/route";
 import { type FastifyInstance, fastify, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import helmet, { type HelmetOptions } from "helmet";
-import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Logger } from "../log.ts";
 import { createMetrics, type Metrics } from "../metrics/metrics.ts";
+import type { Config } from "../settings/config.ts";
+import { createTrust } from "../settings/trust-proxy.ts";
 import { traceCalls } from "../tracing/spans.ts";
-import { createTrust } from "../trust-proxy.ts";
-import { createEarlyFailures } from "./early-failures.ts";
-import { replyWithErrors } from "./error-reply.ts";
+import { createEarlyFailures } from "./refusals/early-failures.ts";
+import { replyWithErrors } from "./refusals/error-reply.ts";
 import { limitTime } from "./time-limit.ts";
 
 /** Milliseconds a call may take. */

@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { failure } from "@lavra/contract/failures/failure";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../config.ts";
 import { createLog } from "../log.ts";
+import { readConfig } from "../settings/config.ts";
 import { replyOver } from "./serve.ts";
 import { callTimeoutMs, createServer } from "./server.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { Config } from "../config.ts";
 import { DomainError } from "../domain-error.ts";
 import type { Limit } from "../limits/create-limits.ts";
 import type { Logger } from "../log.ts";
+import type { Config } from "../settings/config.ts";
 import { type Mailer, type Message, mailboxKey, noMailer } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { networkList } from "../trust-proxy.ts";
+import { networkList } from "../settings/trust-proxy.ts";
 
 export const metricsShape = {
   /** Token with which a collector reads `/metrics`, sent as `Authorization: Bearer …`. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../domain-error.ts";
-import { createAddressList } from "../trust-proxy.ts";
+import { createAddressList } from "../settings/trust-proxy.ts";
 import type { Metrics } from "./metrics.ts";
 import type { MetricsSettings } from "./metrics-settings.ts";
 

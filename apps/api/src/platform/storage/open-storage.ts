@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
 import type { Database } from "../db/scope.ts";
 import type { Logger } from "../log.ts";
+import type { Config } from "../settings/config.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { createNoteFinding } from "./findings/note-finding.ts";

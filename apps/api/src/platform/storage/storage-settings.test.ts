@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../settings/config.ts";
 
 const s3 = { S3_BUCKET: "modelos", S3_ACCESS_KEY_ID: "CHAVE", S3_SECRET_ACCESS_KEY: "segredo" };
 

@@ -1,7 +1,7 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { InspectedParagraph } from "@lavra/docx/inspect";
 import { isState, readCnj, stateAtStart } from "@lavra/portuguese";
-import type { Values } from "../values-of-tags.ts";
+import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 import type { Kinds } from "./judge-inputs.ts";
 

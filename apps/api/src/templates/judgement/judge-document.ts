@@ -2,9 +2,9 @@ import type { Finding, FindingCode } from "@lavra/contract/documents/conference"
 import type { ComputedFields } from "@lavra/docx";
 import { type Cleaning, inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
-import { computedFieldWords, fieldWords } from "../field-words.ts";
-import { noParties, type PartiesByKey } from "../party-values.ts";
-import type { Values } from "../values-of-tags.ts";
+import { computedFieldWords, fieldWords } from "../values/field-words.ts";
+import { noParties, type PartiesByKey } from "../values/party-values.ts";
+import type { Values } from "../values/values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeCourt } from "./judge-court.ts";
 import { judgeFlatPeople } from "./judge-flat-people.ts";

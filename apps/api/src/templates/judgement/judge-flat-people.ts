@@ -3,8 +3,8 @@ import type { PersonAttribute } from "@lavra/contract/markers/people/person-attr
 import { type PersonGroup, personGroups } from "@lavra/contract/markers/people/person-groups";
 import { readFlatMarker } from "@lavra/contract/markers/people/read-flat-marker";
 import { type Missing, missingItems } from "@lavra/portuguese/people";
-import type { PartiesByKey } from "../party-values.ts";
-import type { Values } from "../values-of-tags.ts";
+import type { PartiesByKey } from "../values/party-values.ts";
+import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 import { missingWords } from "./judge-parties.ts";
 

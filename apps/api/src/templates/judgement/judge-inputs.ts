@@ -3,7 +3,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { type CheckedKind, cleanText, type DerivedFault, findValueSlips } from "@lavra/portuguese";
-import type { Values } from "../values-of-tags.ts";
+import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 
 const isEmpty = (template: CompiledTemplate) =>

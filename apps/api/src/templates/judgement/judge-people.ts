@@ -11,8 +11,8 @@ import {
   wordsOfName,
 } from "@lavra/portuguese";
 import { calledName, isPerson, type Party } from "@lavra/portuguese/people";
-import type { PartiesByKey } from "../party-values.ts";
-import type { Values } from "../values-of-tags.ts";
+import type { PartiesByKey } from "../values/party-values.ts";
+import type { Values } from "../values/values-of-tags.ts";
 import { findingIn } from "./finding-list.ts";
 
 /** Something in a document that may be a name, and the finding that applies if it is another party's. */

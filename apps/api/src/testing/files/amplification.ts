@@ -4,7 +4,7 @@ import type { Ask } from "../../platform/workers/task.ts";
 import { contentHash } from "../../templates/compile-template.ts";
 import { shownFindings } from "../../templates/judgement/finding-list.ts";
 import { createTemplateTasks } from "../../templates/template-tasks.ts";
-import { plainWriting } from "../../templates/values-of-tags.ts";
+import { plainWriting } from "../../templates/values/values-of-tags.ts";
 
 const MIB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { createApp } from "../../app.ts";
-import { readConfig } from "../../platform/config.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { createLog } from "../../platform/log.ts";
+import { readConfig } from "../../platform/settings/config.ts";
 import { openDiskStore } from "../../platform/storage/disk-store.ts";
 import { createTestClock } from "../test-clock.ts";
 

@@ -2,8 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
 import type { PostgresPlace } from "../../platform/db/open-database.ts";
+import type { Config } from "../../platform/settings/config.ts";
 
 /** What two processes share. */
 export interface SecondPlace {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Pool } from "pg";
-import { makePrivateFolder } from "../../data-folder.ts";
+import { makePrivateFolder } from "../../settings/data-folder.ts";
 import { layPreparedDatabase } from "../prepared-database.ts";
 import { startEngine } from "./embedded-engine.ts";
 

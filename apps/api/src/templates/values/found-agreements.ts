@@ -2,7 +2,7 @@ import type { FoundAgreement, TemplateWarning } from "@lavra/contract/library/up
 import { warningSentence } from "@lavra/contract/library/warnings";
 import { markerKey, type TemplateFault } from "@lavra/docx";
 import { type AgreementFault, readAgreement } from "@lavra/portuguese/agreement";
-import type { TemplateFindings } from "./template-findings.ts";
+import type { TemplateFindings } from "../warnings/template-findings.ts";
 
 type Found = TemplateFindings["agreements"][number];
 

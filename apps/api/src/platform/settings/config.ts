@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { ConverterSettings } from "../converter/open-converter.ts";
+import type { Patience } from "../db/lasting-pool.ts";
+import type { RoomBounds } from "../http/upload-room.ts";
+import { type MetricsSettings, metricsShape, readMetrics } from "../metrics/metrics-settings.ts";
+import { readS3, readStorage, type StorageSettings, storageFaults, storageShape } from "../storage/storage-settings.ts";
+import { readTracing, type TracingSettings, tracingShape } from "../tracing/tracing-settings.ts";
 import { type BackupSettings, backupFaults, backupShape, readBackup } from "./backup-settings.ts";
-import type { ConverterSettings } from "./converter/open-converter.ts";
-import type { Patience } from "./db/lasting-pool.ts";
-import type { RoomBounds } from "./http/upload-room.ts";
-import { type MetricsSettings, metricsShape, readMetrics } from "./metrics/metrics-settings.ts";
 import { type PaymentSettings, paymentFaults, paymentShape, readPayments } from "./payment-settings.ts";
-import { readS3, readStorage, type StorageSettings, storageFaults, storageShape } from "./storage/storage-settings.ts";
-import { readTracing, type TracingSettings, tracingShape } from "./tracing/tracing-settings.ts";
 import { type TrustedProxies, trustProxy } from "./trust-proxy.ts";
 
 const flag = z.enum(["on", "off"]);

@@ -2,7 +2,7 @@ import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import type { CompiledTemplate } from "@lavra/docx";
 import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
-import { DomainError } from "../platform/domain-error.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 import { noParties, type PartiesByKey, type PartyRemark, partyValuesOf } from "./party-values.ts";
 
 /** Filled-in values by marker key, in braces. */

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import type { S3Settings } from "./storage/s3/s3-store.ts";
+import type { S3Settings } from "../storage/s3/s3-store.ts";
 
 const bucketAddress = /^s3:\/\/([a-z0-9.-]{3,63})\/((?:[\w.-]+\/)*)$/;
 

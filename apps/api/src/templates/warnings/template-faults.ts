@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { TemplateError, type TemplateErrorCode } from "@lavra/docx";
-import { DomainError } from "../platform/domain-error.ts";
+import { DomainError } from "../../platform/domain-error.ts";
 
 /** Codes that are shown for the engine's refusals. */
 const codes = {

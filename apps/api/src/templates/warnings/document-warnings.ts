@@ -3,8 +3,8 @@ import { warningSentence } from "@lavra/contract/library/warnings";
 import { spokenName } from "@lavra/contract/word-names";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
-import { fieldWords } from "./field-words.ts";
-import type { PartyRemark } from "./party-values.ts";
+import { fieldWords } from "../values/field-words.ts";
+import type { PartyRemark } from "../values/party-values.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { apiRoot } from "@lavra/contract/route";
 import type { FastifyInstance } from "fastify";
-import { DomainError } from "../domain-error.ts";
-import { sendFailure } from "./error-reply.ts";
+import { DomainError } from "../../domain-error.ts";
+import { sendFailure } from "../refusals/error-reply.ts";
 import { asLogin, serveLogin } from "./serve-login.ts";
 
 const yearInSeconds = 365 * 24 * 3600;

@@ -4,9 +4,9 @@ import { type CompiledTemplate, compile } from "@lavra/docx";
 import { judgeFilters } from "@lavra/portuguese";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { docx } from "../testing/docx-files.ts";
-import { compileTemplate } from "./compile-template.ts";
-import { composeDocument, type NamedTopic } from "./compose-document.ts";
+import { docx } from "../../testing/docx-files.ts";
+import { compileTemplate } from "../compile-template.ts";
+import { composeDocument, type NamedTopic } from "../compose-document.ts";
 import { plainWriting } from "./values-of-tags.ts";
 
 /** Typed value, filters, and the text in the document: at least one row for every cell of the table. */

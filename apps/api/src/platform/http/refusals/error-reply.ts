@@ -3,8 +3,8 @@ import type { Failure } from "@lavra/contract/failures/failure";
 import { statuses } from "@lavra/contract/failures/statuses";
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { DomainError } from "../domain-error.ts";
-import { type DamagedBytes, damageIn } from "../storage/damaged-bytes.ts";
+import { DomainError } from "../../domain-error.ts";
+import { type DamagedBytes, damageIn } from "../../storage/damaged-bytes.ts";
 
 /** The only place where a failure becomes a reply. @param onFailure receives the code of each */
 export function replyWithErrors(app: FastifyInstance, onFailure: (code: ErrorCode) => void): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { createServer } from "../http/server.ts";
+import { createLog } from "../log.ts";
 import { readConfig } from "./config.ts";
-import { createServer } from "./http/server.ts";
-import { createLog } from "./log.ts";
 
 const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
 

@@ -64,7 +64,7 @@ test("states and municipalities come from the IBGE, from another address, or fro
 });
 
 test("every setting has its row in the README, and every row is a setting", () => {
-  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+  const readme = readFileSync(new URL("../../../../../README.md", import.meta.url), "utf8");
   const rows = readme.split("## Settings")[1]?.split("\n## ")[0]?.split("\n") ?? [];
   const reported = rows.flatMap((row) =>
     [...(row.split("|")[1] ?? "").matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name),

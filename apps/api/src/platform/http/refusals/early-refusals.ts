@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
-import type { LineFull } from "../fair-queue.ts";
+import type { LineFull } from "../../fair-queue.ts";
 
 /**
  * Sessions whose call was refused because their office's queue is full. The same call is refused again at once, before

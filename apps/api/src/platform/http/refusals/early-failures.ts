@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import type { ErrorCode } from "@lavra/contract/failures/errors";
 import { statuses } from "@lavra/contract/failures/statuses";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../domain-error.ts";
+import { DomainError } from "../../domain-error.ts";
 import { failureBody, sendFailure } from "./error-reply.ts";
 
 /** Failures of Node's parser and timeouts, before there is a request. */

@@ -13,9 +13,9 @@ import {
   type TemplateFault,
   type UnreachedPlace,
 } from "@lavra/docx";
-import { createAboutAgreement } from "./found-agreements.ts";
+import { differenceInLook, type UsualLook } from "../usual-look.ts";
+import { createAboutAgreement } from "../values/found-agreements.ts";
 import type { TemplateFindings } from "./template-findings.ts";
-import { differenceInLook, type UsualLook } from "./usual-look.ts";
 
 const faultCodes = {
   MARKER_UNCLOSED: "template.marker_unclosed",
