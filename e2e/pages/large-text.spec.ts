@@ -47,6 +47,9 @@ const pages = {
     "/plans",
     "/my-account",
     "/activity",
+    "/parties",
+    "/cases",
+    "/reports",
   ],
 } as const;
 

@@ -66,7 +66,7 @@ const columnsFor = (acts: CaseActs): readonly DataColumn<ListedCase>[] => [
           {caseTitle(one)}
         </Link>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 font-normal text-muted">
-          <span className="tabular-nums">{one.number || "Sem número"}</span>
+          <span className="wrap-anywhere tabular-nums">{one.number || "Sem número"}</span>
           {one.isSecret ? <Badge tone="warn">Segredo de justiça</Badge> : null}
         </span>
       </span>
