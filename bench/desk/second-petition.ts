@@ -98,7 +98,7 @@ const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
   "one author, and those who stood beside her": async (by) => {
     await openTemplate(by);
     await name(by, "ana", 1);
-    await by.point(by.page.getByRole("button", { name: /^Pôr também/ }));
+    await by.point(by.page.getByRole("button", { name: /^Adicionar também/ }));
     await chips(by.page, 3);
   },
   "from the case, by Ctrl+K": async (by) => {

@@ -55,10 +55,10 @@ export function BesideLine({ markerKey, form, handle }: BesideLineProps) {
         size="sm"
         tone="accent"
         icon={<UsersRound aria-hidden="true" className="size-4" />}
-        aria-label={`Pôr também ${series.format(names)}`}
+        aria-label={`Adicionar também ${series.format(names)}`}
         onPress={() => handle.change((now) => withValues(now, values))}
       >
-        Pôr também
+        Adicionar também
       </Button>
     </p>
   );
