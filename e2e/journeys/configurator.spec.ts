@@ -85,7 +85,7 @@ test("a template is configured, changes stored in the browser during a lost conn
 
   await test.step("a template without topics says so in the topics section", async () => {
     await page.goto(`${product.url}/create-model?modelo=${fileId}`);
-    await page.getByText("Este modelo usa tópicos").click();
+    await page.getByText("Este modelo recebe tópicos").click();
     await expect.poll(async () => (await configurationOf(api, fileId)).requiresSubtemplates).toBe(false);
     await page.goto(`${product.url}/generate?modelo=${fileId}`);
     await expect(page.getByText("Este modelo não precisa de tópicos.")).toBeVisible();

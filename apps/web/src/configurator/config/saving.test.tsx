@@ -121,7 +121,7 @@ test("saves successive changes in order, each based on the one before", { tags: 
 });
 
 describe("the switch for topics", () => {
-  const box = () => screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
+  const box = () => screen.findByRole("checkbox", { name: /Este modelo recebe tópicos/ });
 
   test("saves when it is changed", { tags: "slow" }, async () => {
     const server = configured();

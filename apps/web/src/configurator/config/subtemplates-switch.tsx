@@ -37,7 +37,7 @@ export function SubtemplatesSwitch({ isRequired, hasPlace, isPlaceMissed, ...res
           </>
         }
       >
-        <span className="font-medium text-ink">Este modelo usa tópicos (subtemplates)</span>
+        <span className="font-medium text-ink">Este modelo recebe tópicos</span>
       </Checkbox>
       {isRequired && !hasPlace && isWarning ? (
         <p role="status" className="mt-2 ml-7.5 flex items-start gap-1.5 text-13 text-warn-ink">

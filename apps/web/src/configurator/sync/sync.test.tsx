@@ -230,7 +230,7 @@ test("sends pending changes under an old id by itself too, and leaves out what i
     [...answers(syncedFile(inicial.id, "saved")), pending, on(saveFileMarkers, () => save.promise)],
     `/create-model?modelo=${inicial.id}`,
   );
-  const box = await screen.findByRole("checkbox", { name: /Este modelo usa tópicos/ });
+  const box = await screen.findByRole("checkbox", { name: /Este modelo recebe tópicos/ });
   await pass(600);
   expect(unsavedIds(readLocal(userId))).toEqual([inicial.id]);
   act(() => box.click());

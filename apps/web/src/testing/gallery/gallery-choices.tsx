@@ -95,7 +95,7 @@ export function GalleryChoices() {
             </Switch>
           </div>
           <Checkbox value={isChecked} onChange={setChecked} hint="A seção de tópicos aparece ao gerar.">
-            Este modelo usa tópicos
+            Este modelo recebe tópicos
           </Checkbox>
           <Checkbox value={!isChecked} onChange={(value) => setChecked(!value)}>
             Só inativos
