@@ -23,7 +23,7 @@ function itemsUnder(page: string, heading: string): readonly string[] {
 /** Returns the avoided words and phrases of items: `term (not: word, two words): reason`. */
 const unsaidOf = (items: readonly string[]): readonly (readonly string[])[] =>
   items
-    .flatMap((item) => (/\(not: (.+?)\)/.exec(item)?.[1] ?? "").split(",").map(wordsOf))
+    .flatMap((item) => (item.split("(not: ")[1]?.split(")")[0] ?? "").split(",").map(wordsOf))
     .filter(({ length }) => length > 0);
 
 /** Returns the names after a colon in the paragraph with this beginning. */
