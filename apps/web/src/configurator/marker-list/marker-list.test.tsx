@@ -198,6 +198,6 @@ test("shows the platform's own template as read-only", { tags: "slow" }, async (
   await screen.findByText("Modelo da plataforma: só a equipe da plataforma pode configurá-lo.");
   expect(await rows()).toHaveLength(5);
   expect(screen.queryAllByRole("button", { name: /^(Editar|Remover|Limpar|Adicionar$)/ })).toEqual([]);
-  expect(screen.getByRole("checkbox", { name: /subtemplates/ })).toHaveProperty("disabled", true);
+  expect(screen.getByRole("checkbox", { name: /recebe tópicos/ })).toHaveProperty("disabled", true);
   expect(localStorage.getItem(`fileMarkers:${inicial.id}`)).toBeNull();
 });
