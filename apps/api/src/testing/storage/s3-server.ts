@@ -21,6 +21,37 @@ function readableTokens(): () => void {
   return () => Object.assign(crypto, { createCipheriv, createDecipheriv });
 }
 
+/** A request to the server, which is a Koa application. */
+interface Exchange {
+  readonly method: string;
+  readonly path: string;
+  readonly get: (header: string) => string;
+  status: number;
+}
+
+/**
+ * Answers conditional writes as S3 does: the first of a name is made, the others are refused. The server itself ignores
+ * the condition, and mixes the bytes of one write with the metadata of another at the same time.
+ */
+function conditionalWrites() {
+  const taken = new Set<string>();
+  return async (exchange: Exchange, next: () => Promise<void>): Promise<void> => {
+    const { method, path } = exchange;
+    if (method === "DELETE") taken.delete(path);
+    if (method !== "PUT" || exchange.get("if-none-match") !== "*") return next();
+    if (taken.has(path)) {
+      exchange.status = 412;
+      return;
+    }
+    taken.add(path);
+    try {
+      await next();
+    } finally {
+      if (exchange.status !== 200) taken.delete(path);
+    }
+  };
+}
+
 /** An S3 server on loopback that stores its objects in a folder of its own. */
 export async function startS3Server() {
   const putBack = readableTokens();
@@ -32,6 +63,7 @@ export async function startS3Server() {
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  (server as unknown as { middleware: unknown[] }).middleware.unshift(conditionalWrites());
   const { port } = await server.run();
   const url = `http://127.0.0.1:${port}`;
   const close = async () => {

@@ -30,7 +30,7 @@ describe("the manual's places that screens link to", () => {
 
   it("names the chapters as the manual's first page does, in its order", () => {
     const contents = readFileSync(`${manual}README.md`, "utf8");
-    const rows = [...contents.matchAll(/^\| \[(.+)\]\(([\w-]+)\.md\) \| (.+) \|$/gm)];
+    const rows = [...contents.matchAll(/^- \[([^\]]+)\]\(([\w-]+)\.md\): (.+)$/gm)];
     expect(helpChapters).toEqual(rows.map(([, title, name, question]) => ({ name, title, question })));
     expect(new Set(helpChapters.map(({ name }) => name))).toEqual(new Set([...pages.keys()].filter(Boolean)));
   });
