@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { downloaded, field, fillAll, search, type Task, unfold } from "./task.ts";
+import { downloaded, field, fillAll, formShown, search, type Task, unfold } from "./task.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../../apps/api/demo/${path}`, import.meta.url));
 const ownTemplate = demo("modelos/Procurações e declarações/Procuração ad judicia et extra.docx");
@@ -83,7 +83,7 @@ export const firstDay: readonly Task[] = [
     name: "the first own document",
     run: async (person, page) => {
       await person.point(page.getByRole("link", { name: /^Gerar/ }).first());
-      await page.locator("[data-field]").first().waitFor();
+      await formShown(page);
       await fillAll(person, { CPF: "52998224725", OAB: "SP 123.456" });
       return downloaded(page, () => person.press("Control+Enter"));
     },

@@ -19,6 +19,9 @@ export const documentSearch = "Buscar por cliente, número, texto ou modelo";
 export const field = (page: Page, key: string) =>
   page.locator(`[data-field="{${key}}"] :is(input:not([tabindex="-1"]), textarea)`).first();
 
+/** Waits for the form of a template. */
+export const formShown = (page: Page) => page.locator("[data-field]").first().waitFor();
+
 export async function downloaded(page: Page, act: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent("download"), act()]);
   return file.suggestedFilename();

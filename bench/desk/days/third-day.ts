@@ -1,4 +1,4 @@
-import { choose, downloaded, field, fillAll, search, type Task, unfold } from "./task.ts";
+import { choose, downloaded, field, fillAll, formShown, search, type Task, unfold } from "./task.ts";
 
 /** What a petition of the demo library asks for. */
 export const answers = {
@@ -64,7 +64,7 @@ export const thirdDay: readonly Task[] = [
       await page.getByText(/^Rascunho salvo às/).waitFor();
       await page.goto(new URL("/dashboard", page.url()).href);
       await person.point(page.getByRole("link", { name: /^Continuar / }).first());
-      await page.locator("[data-field]").first().waitFor();
+      await formShown(page);
       return "";
     },
   },
@@ -78,7 +78,7 @@ export const thirdDay: readonly Task[] = [
         .first()
         .waitFor();
       await person.press("Enter");
-      await page.locator("[data-field]").first().waitFor();
+      await formShown(page);
       return page.getByRole("heading", { level: 1 }).innerText();
     },
   },
@@ -90,7 +90,7 @@ export const thirdDay: readonly Task[] = [
       await person.point(page.getByRole("button", { name: /aos favoritos$/ }).first());
       await page.goto(new URL("/generate", page.url()).href);
       await person.point(page.getByRole("region", { name: "Favoritos" }).getByRole("button").first());
-      await page.locator("[data-field]").first().waitFor();
+      await formShown(page);
       return "";
     },
   },
