@@ -92,6 +92,8 @@ export interface CompiledTemplate {
   readonly reserved: readonly ReservedTag[];
   /** Blocks that `fill` answers, in reading order; empty unless compiled with `fillsBlocks`. */
   readonly blocks: readonly BlockInfo[];
+  /** Tags of markers outside all blocks, each once; empty unless compiled with `fillsBlocks`. */
+  readonly outside: readonly string[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
   /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
@@ -189,6 +191,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     subtemplates: model.subtemplates,
     reserved: model.reserved,
     blocks: model.blocks,
+    outside: model.outside,
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(seamKeys),

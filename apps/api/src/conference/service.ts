@@ -8,9 +8,11 @@ import {
   type Documents,
   type FindParties,
   type IdentifierHashes,
+  listTexts,
   partyTexts,
   readParties,
   readValues,
+  splitAnswers,
   todayIn,
   withToday,
 } from "../documents/index.ts";
@@ -22,7 +24,7 @@ import type { Database } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { engineVersion, type PartiesByKey, type Values } from "../templates/index.ts";
+import { engineVersion, type HeldAnswers, type Values } from "../templates/index.ts";
 import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
@@ -62,12 +64,13 @@ export function createConference(deps: ConferenceDeps) {
     const { scopeId } = principal;
     const { documentType: templateId, templateVersion, signerId } = given;
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
-    const said = readValues(given.formData);
+    const { texts, lists } = splitAnswers(given.answers);
+    const said = readValues({ ...given.formData, ...texts });
     const values = withToday(said, todayIn(said, clock.now()));
     const fileIds = [templateId, ...topics.map(({ id }) => id)];
     const customer = { scopeId, signal };
     const { parties } = await resolveParties(principal, readParties(given.parties));
-    const request = { templateId, templateVersion, topics, values, parties };
+    const request = { templateId, templateVersion, topics, values, held: { parties, lists } };
     const [asked, sources, knownTopics] = await db.tenant(scopeId, (tx) =>
       together(
         findKinds(tx, { scopeId, fileIds }),
@@ -107,24 +110,25 @@ export function createConference(deps: ConferenceDeps) {
     const kinds = await kindsOf(scopeId, files);
     const values = inputs ? withToday(Object.entries(inputs.answers.fields), inputs.today) : {};
     const { parties } = await resolveParties(principal, inputs?.answers.parties, { pins: made?.used, isLenient: true });
+    const held = { parties, lists: inputs?.answers.lists ?? {} };
     const load = async () => (await documents.download(principal, id)).content;
     const ofOffice = begun(known(principal));
     // Another engine may have computed other fields than this one would.
     const isOfThisEngine = made?.inputs.engineVersion === engineVersion;
     const from = isOfThisEngine
-      ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning, parties }
+      ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning, held }
       : undefined;
     const judged = await library.judgeFinished(load, { values, kinds, parties, made: from }, { scopeId, signal });
-    return conclude(principal, judged, [], { values: textsOf({ values, parties }), known: ofOffice, documentId: id });
+    return conclude(principal, judged, [], { values: textsOf({ values, held }), known: ofOffice, documentId: id });
   }
 
   return { judgeRequest, judgeDocument };
 }
 
-/** Returns the texts of a document's own values and parties. */
-const textsOf = ({ values, parties }: { readonly values: Values; readonly parties: PartiesByKey }) => [
+/** Returns the texts of a document's own values, parties and lists. */
+const textsOf = ({ values, held }: { readonly values: Values; readonly held: HeldAnswers }) => [
   ...Object.values(values),
-  ...partyTexts(parties).map(([, text]) => text),
+  ...[...partyTexts(held.parties), ...listTexts(held.lists)].map(([, text]) => text),
 ];
 
 /** Marks a promise that is awaited later as handled, so that an early rejection is not reported as unhandled. */

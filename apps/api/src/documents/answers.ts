@@ -1,4 +1,5 @@
 import type { GivenParties, PartyVersion } from "@lavra/contract/documents/document-parties";
+import type { GivenLists } from "@lavra/contract/markers/blocks";
 
 /** Answers of a document as they are stored: one tree, by marker key. */
 export interface Answers {
@@ -6,6 +7,8 @@ export interface Answers {
   readonly fields: Readonly<Record<string, string>>;
   /** Parties of the fields that hold them; absent if there are none. */
   readonly parties?: GivenParties | undefined;
+  /** Rows of the fields that hold lists; absent if there are none. */
+  readonly lists?: GivenLists | undefined;
   /** Versions of the records that they and their representatives are. */
   readonly used?: readonly PartyVersion[] | undefined;
   /** The case that the document was made in. */

@@ -12,6 +12,7 @@ export { createFindKnown } from "./generation/fill-known.ts";
 export { createIdentifierHashes, type IdentifierHashes } from "./identifiers/identifier-hashes.ts";
 export { identifiersInUse } from "./identifiers/store.ts";
 export { limitLinks } from "./links/rules.ts";
+export { listTexts, splitAnswers } from "./lists.ts";
 export { registerPaperRoutes } from "./paper/routes.ts";
 export { createResolveParties, type FindParties, partyTexts, readParties } from "./parties.ts";
 export { listStoredPdfs } from "./pdf/store.ts";

@@ -79,9 +79,10 @@ export function createInputs(
     });
     const values = withToday(Object.entries(inputs.answers.fields), inputs.today);
     const { parties } = await resolveParties(principal, inputs.answers.parties, { pins: inputs.answers.used });
+    const held = { parties, lists: inputs.answers.lists ?? {} };
     const filled = await library.fillVersions(
       from,
-      { values, parties, writing: writingOf(inputs), cleaning: inputs.cleaning },
+      { values, held, writing: writingOf(inputs), cleaning: inputs.cleaning },
       { scopeId },
     );
     return { ...filled, isSame: inputs.sha256.equals(filled.sha256) };
@@ -114,10 +115,11 @@ async function existing(
 
 const writingOf = ({ writing }: Inputs): Writing => ({ ...plainWriting, ...writing });
 
-const answersOf = ({ v, fields, parties, caseId }: Inputs["answers"]) => ({
+const answersOf = ({ v, fields, parties, lists, caseId }: Inputs["answers"]) => ({
   v,
   fields: { ...fields },
   ...(parties ? { parties } : {}),
+  ...(lists ? { lists } : {}),
   ...(caseId === undefined ? {} : { caseId }),
 });
 

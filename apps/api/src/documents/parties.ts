@@ -10,6 +10,7 @@ import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import type { PartiesByKey } from "../templates/index.ts";
 import type { Answers } from "./answers.ts";
+import { listTexts } from "./lists.ts";
 import { storable } from "./rules.ts";
 
 /** Data of the parties of some references, and the versions of records that they were read from. */
@@ -148,8 +149,8 @@ export const inlineParties = (given: GivenParties = {}): PartiesByKey =>
 /** Creates the function that returns answers and the data of parties in them, by marker key; erased ones are left out. */
 export function createTextsOfAnswers(find: FindParties) {
   const resolve = createResolveParties(find);
-  return async (office: Office, { fields, parties: given, used: pins }: Answers) => {
+  return async (office: Office, { fields, parties: given, lists, used: pins }: Answers) => {
     const { parties } = await resolve(office, given, { pins, isLenient: true });
-    return [...Object.entries(fields), ...partyTexts(parties)];
+    return [...Object.entries(fields), ...partyTexts(parties), ...listTexts(lists)];
   };
 }

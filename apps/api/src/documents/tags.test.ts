@@ -85,27 +85,27 @@ describe("a template with filters", () => {
   });
 });
 
-describe("blocks and references", () => {
-  const lines = ["{#SE TUTELA}Com urgência.{/SE}", "{NOME}, ver {REF: Dano moral}"];
+describe("references", () => {
+  const lines = ["{NOME}, ver {REF: Dano moral}"];
 
   test("are not fields; the upload and the file's warnings report them as unavailable", async () => {
     const id = await template(...lines);
     expect(Object.keys(await fieldsOf(id))).toEqual(["{NOME}"]);
     const { warnings } = (await get(`/api/upload/warnings/${id}`)).body.data;
     const found = warnings.filter(({ code }: { code: string }) => code === "template.tag_unavailable");
-    expect(found.map(({ marker, part }: { marker: string; part: string }) => [marker, part])).toEqual(
-      ["{#SE TUTELA}", "{/SE}", "{REF: Dano moral}"].map((marker) => [marker, "corpo do texto"]),
-    );
+    expect(found.map(({ marker, part }: { marker: string; part: string }) => [marker, part])).toEqual([
+      ["{REF: Dano moral}", "corpo do texto"],
+    ]);
     expect(found[0].message).toContain("ainda não disponível");
   });
 
   test("remain as written, with a warning", async () => {
     const id = await template(...lines);
-    const made = await generate(id, { NOME: "Ana", TUTELA: "sim", "/SE": "x" });
+    const made = await generate(id, { NOME: "Ana", REF: "x" });
     expect(made.status).toBe(200);
     expect(textOf(made.raw)).toEqual(lines.map((line) => line.replace("{NOME}", "Ana")));
-    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(Array(3).fill("documents.tag_kept"));
-    expect(warningsOf(made)[0].message).toContain("“{#SE TUTELA}”");
+    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(["documents.tag_kept"]);
+    expect(warningsOf(made)[0].message).toContain("“{REF: Dano moral}”");
   });
 
   test("that an earlier version treated as fields are no longer asked for", async () => {

@@ -6,11 +6,11 @@ import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
 import {
   type Customer,
   type Filled,
+  type HeldAnswers,
   type JudgementReport,
   type Kinds,
-  noParties,
+  nothingHeld,
   type Papers,
-  type PartiesByKey,
   type ShownPaper,
   type ShownPicture,
   type TemplateSource,
@@ -43,7 +43,7 @@ export interface FillingDeps {
 /** A document to be generated from stored files, given by their ids. */
 interface FillRequest extends RequestedFiles {
   readonly values: Values;
-  readonly parties?: PartiesByKey | undefined;
+  readonly held?: HeldAnswers | undefined;
   /** Parts that are removed from the document. */
   readonly cleaning?: WantedCleaning | undefined;
 }
@@ -54,7 +54,7 @@ export type FilledNow = Filled & MadeFrom & { readonly writing: Writing; readonl
 /** Values to fill in, and parts to remove afterwards. */
 interface FilledWith {
   readonly values: Values;
-  readonly parties?: PartiesByKey | undefined;
+  readonly held?: HeldAnswers | undefined;
   readonly writing: Writing;
   readonly cleaning?: Cleaning | undefined;
 }
@@ -62,6 +62,7 @@ interface FilledWith {
 export function createFilling({ db, bytes, templates, papers, findWriting }: FillingDeps) {
   const source = (version: MadeOf): TemplateSource => ({
     hash: version.sha256.toString("hex"),
+    fillsBlocks: version.has_blocks,
     load: async () => {
       const content = await bytes.get(version);
       if (!content) throw new BytesGone(version.id);
@@ -77,9 +78,9 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
   });
 
   function fillFrom(from: MadeFrom, filledWith: FilledWith, customer: Customer): Promise<Filled> {
-    const { values, writing, cleaning, parties } = filledWith;
+    const { values, writing, cleaning, held } = filledWith;
     const topics = from.topics.map(topicSource);
-    return templates.fill(source(from.template), topics, values, customer, writing, cleaning, parties);
+    return templates.fill(source(from.template), topics, values, customer, writing, cleaning, held);
   }
 
   const findSourcesAmong = findSourcesWith(findWriting);
@@ -105,9 +106,9 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
       const { from, writing, trackedChanges } =
         sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const { values, parties } = request;
+      const { values, held } = request;
       const cleaning = decidedCleaning(request.cleaning, trackedChanges);
-      const filled = await fillFrom(from, { values, parties, writing, cleaning }, customer);
+      const filled = await fillFrom(from, { values, held, writing, cleaning }, customer);
       return { ...filled, ...from, writing, cleaning };
     });
   }
@@ -179,13 +180,13 @@ function decidedCleaning(
 interface Judged {
   readonly values: Values;
   readonly kinds: Kinds;
-  readonly parties?: PartiesByKey | undefined;
+  readonly parties?: HeldAnswers["parties"] | undefined;
   readonly made?:
     | {
         readonly from: MadeFrom<string>;
         readonly writing: Writing;
         readonly cleaning: Cleaning;
-        readonly parties: PartiesByKey;
+        readonly held: HeldAnswers;
       }
     | undefined;
 }
@@ -214,7 +215,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
     return despiteDeletion(async () => {
       const { from, writing } = sources ?? (await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request)));
       sources = undefined;
-      const given = { values: request.values, parties: request.parties ?? noParties, writing, kinds };
+      const given = { values: request.values, held: request.held ?? nothingHeld, writing, kinds };
       return templates.judgeRequest(source(from.template), from.topics.map(topicSource), given, customer);
     });
   }
@@ -236,7 +237,7 @@ function createJudging({ db, templates, source, topicSource, findSources }: Judg
       topics: from.topics.map(topicSource),
       writing: made.writing,
       cleaning: made.cleaning,
-      parties: made.parties,
+      held: made.held,
     };
     return templates.judgeFinished(load, { ...given, made: sources }, customer);
   }

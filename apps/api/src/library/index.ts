@@ -36,6 +36,7 @@ export {
   findVersions,
   keepVersions,
   listStoredVersions,
+  readBlocks,
   versionKeys,
   versionsOfFile,
 } from "./versions/store.ts";

@@ -4,7 +4,7 @@ import type { Area } from "@lavra/contract/library/library";
 import { enterTenant, type Tx } from "../platform/db/scope.ts";
 import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { findFilesAmong, findStampsAmong, type HeldFile } from "./store.ts";
+import { findFilesAmong, findStampsAmong, type PresentFile } from "./store.ts";
 import { findVersion, type MadeOf } from "./versions/store.ts";
 
 /** Files of the tenant or of the platform that one document is made of, the template first. */
@@ -123,17 +123,12 @@ async function wantedOf(tx: Tx, scopeId: string, file: PresentFile, number = fil
   return { ...version, file_id: file.id, number };
 }
 
-/** A file with its present version, reduced to what documents need. */
-export type PresentFile = Pick<
-  HeldFile,
-  "id" | "area" | "name" | "keeps_look" | "restarts_numbering" | "version" | "version_id" | "sha256" | "storage_key"
->;
-
-export const presentOf = ({ id, version_id, version, name, sha256, storage_key }: PresentFile): MadeOf => ({
+export const presentOf = ({ id, version_id, version, name, sha256, storage_key, has_blocks }: PresentFile): MadeOf => ({
   id: version_id,
   file_id: id,
   number: version,
   name,
   sha256,
   storage_key,
+  has_blocks,
 });

@@ -179,6 +179,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
       sha256: Buffer.alloc(32),
       storage_key: newId(),
       has_subtemplates: false,
+      blocks: null,
       body_look: { font: "Arial", size: 24 } as never,
       words: "",
       note: "",

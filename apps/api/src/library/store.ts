@@ -6,7 +6,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { anyOf, askedOnce } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
-import { claimVersions, type VersionRow, type VersionTables, versionsOf } from "./versions/store.ts";
+import { claimVersions, type HeldVersion, hasBlocks, type VersionTables, versionsOf } from "./versions/store.ts";
 
 export interface FolderRow {
   id: string;
@@ -38,8 +38,7 @@ export interface FileRow {
 }
 
 /** A file with its present version. */
-export type HeldFile = FileRow &
-  Pick<VersionRow, "sha256" | "storage_key" | "has_subtemplates"> & { version_id: string };
+export type HeldFile = FileRow & HeldVersion;
 
 type LibraryTables = VersionTables & {
   folders: FolderRow;
@@ -55,6 +54,13 @@ export const lockLibrary = (tx: Tx, scopeId: string) =>
 /** Returns the folders of the given scopes: the tenant's own, or also the platform's. */
 export const listFolders = (tx: Tx, scopes: readonly string[], area: Area): Promise<FolderRow[]> =>
   library(tx).selectFrom("folders").selectAll().where("tenant_id", "in", scopes).where("area", "=", area).execute();
+
+/** A file with its present version, reduced to what documents need. */
+export type PresentFile = Pick<
+  HeldFile,
+  "id" | "area" | "name" | "keeps_look" | "restarts_numbering" | "version" | "version_id" | "sha256" | "storage_key"
+> &
+  Pick<HeldFile, "has_blocks">;
 
 /** Joins each file with its present version. */
 const held = (tx: Tx) =>
@@ -182,6 +188,7 @@ export const findFiles = (tx: Tx, scopeId: string, ids: readonly string[]): Prom
   held(tx)
     .selectAll("files")
     .select(["present.id as version_id", "present.sha256", "present.storage_key", "present.has_subtemplates"])
+    .select(hasBlocks)
     .where("files.tenant_id", "in", [scopeId, platformScope])
     .where("files.id", "=", anyOf(ids))
     .execute();
@@ -198,12 +205,7 @@ export async function findFilesAmong(
   return rowsOf(await presentFiles(tx, { given }));
 }
 
-type PresentRow = Pick<
-  HeldFile,
-  "id" | "area" | "name" | "keeps_look" | "restarts_numbering" | "version" | "version_id" | "sha256" | "storage_key"
-> & {
-  place: number;
-};
+type PresentRow = PresentFile & { place: number };
 
 const presentFiles = keptStatement(
   (_, { given }: { given: string }) => sql<PresentRow>`select * from lavra_present_files(${given}::jsonb)`,

@@ -1,6 +1,7 @@
 import { maxMarkers } from "@lavra/contract/markers/markers";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
-import { askedFields, namedByAttribute, readAttribute } from "./party-fields.ts";
+import { blockFields } from "./block-fields.ts";
+import { type Asked, askedFields, namedByAttribute, readAttribute } from "./party-fields.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
   countUses,
@@ -22,19 +23,24 @@ const mostVanished = maxMarkers;
  * remain; a marker missing in the new version becomes `vanished` with its configuration, in case it returns. The
  * longest vanished are deleted first.
  */
-export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, markers, agreeing, authorId, at }) => {
+export const registerMarkers: RegisterMarkers = async (tx, stored) => {
+  const { scopeId, fileId, markers, agreeing, blocks, authorId, at } = stored;
   const before = await listMarkers(tx, scopeId, fileId);
-  const fields = fieldsOf(before, { markers, agreeing });
+  const ofBlocks = blockFields(
+    blocks,
+    markers.map(({ key }) => key),
+  );
+  const fields = fieldsOf(before, { markers, agreeing, ofBlocks });
   const keys = new Set(fields.map(({ key }) => key));
-  const parties = new Set(fields.flatMap(({ key, isParty }) => (isParty ? key : [])));
+  const askedKinds = new Map(fields.map((field) => [field.key, kindAsked(field)]));
   const known = await knownKeys(tx, scopeId, [...keys]);
   const earlier = new Set(before.map(({ key }) => key));
   const fresh = fields
     .filter(({ key }) => !earlier.has(key))
     .map(
-      ({ key, name, isParty }): MarkerRow => ({
+      ({ key, name }): MarkerRow => ({
         ...guessMarker(name),
-        ...(isParty ? party : {}),
+        ...askedKinds.get(key),
         key,
         position: 0,
         state: "found",
@@ -44,7 +50,7 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
         person: null,
       }),
     );
-  const kept = keptRows(before, keys).map((row) => (parties.has(row.key) ? { ...row, ...party } : row));
+  const kept = keptRows(before, keys).map((row) => ({ ...row, ...keptKind(row, askedKinds.get(row.key)) }));
   const rows = [...kept, ...fresh].map((row, position) => ({ ...row, position }));
   await deleteMarkers(tx, scopeId, fileId);
   await insertMarkers(tx, scopeId, fileId, rows);
@@ -59,13 +65,29 @@ export const registerMarkers: RegisterMarkers = async (tx, { scopeId, fileId, ma
 
 const stateOf = (rows: readonly MarkerRow[]) => JSON.stringify(rows.map(({ key, state, kind }) => [key, state, kind]));
 
-const party: Pick<MarkerRow, "type" | "kind" | "apiSource" | "options" | "dateFormat"> = {
-  type: "text",
-  kind: "parte",
-  apiSource: "",
-  options: [],
-  dateFormat: "",
-};
+type Kinded = Pick<MarkerRow, "type" | "kind" | "apiSource" | "options" | "dateFormat">;
+
+const plain = { apiSource: "", options: [], dateFormat: "" } as const satisfies Partial<Kinded>;
+const party: Kinded = { ...plain, type: "text", kind: "parte", options: [] };
+
+/** Returns the kind that the file itself gives a field; undefined if it says none. */
+function kindAsked({ name, isParty, ofBlock }: ReturnType<typeof fieldsOf>[number]): Kinded | undefined {
+  if (isParty) return party;
+  if (ofBlock?.kind === "list") return { ...plain, type: "text", kind: "lista", options: [...ofBlock.options] };
+  if (ofBlock?.kind === "yes_no") return { ...plain, type: "select", kind: "sim_nao", options: ["Sim", "Não"] };
+  // A list of states or courts has the options that the condition names.
+  if (ofBlock?.kind !== "choice" || guessMarker(name).apiSource !== "") return undefined;
+  return { ...plain, type: "select", kind: "", options: [...ofBlock.options] };
+}
+
+/** Returns what a new version of its file changes of a configured field: new columns come last. */
+function keptKind(row: MarkerRow, asked: Kinded | undefined): Partial<Kinded> {
+  if (asked?.kind === "parte") return asked;
+  if (asked?.kind === "lista" && isPlainText(row)) return asked;
+  if (asked?.kind === "lista" && row.kind === "lista")
+    return { options: [...new Set([...row.options, ...asked.options])] };
+  return {};
+}
 
 const isPlainText = ({ type, kind }: MarkerRow) => type === "text" && !kind;
 
@@ -73,15 +95,16 @@ const isPlainText = ({ type, kind }: MarkerRow) => type === "text" && !kind;
  * Returns the fields of a file. A field holds parties if it was configured so, if words agree with it, or if a new field
  * is named by an attribute of a party. Attributes that are fields already remain fields.
  */
-function fieldsOf(before: readonly MarkerRow[], asked: Parameters<typeof askedFields>[0]) {
+function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
   const rows = new Map(before.map((row) => [row.key, row]));
   const flat = new Set(before.flatMap(({ key }) => readAttribute(key)?.head ?? []));
   const named = namedByAttribute(asked.markers);
   const agrees = new Set(asked.agreeing);
+  const ofBlock = new Set(asked.ofBlocks.flatMap(({ key, kind }) => (kind === "party" ? key : [])));
   const wasParty = (key: string) => rows.get(key)?.kind === "parte";
   const becomesParty = (key: string) => {
     const row = rows.get(key);
-    if (agrees.has(key)) return !row || isPlainText(row);
+    if (agrees.has(key) || ofBlock.has(key)) return !row || isPlainText(row);
     return !row && !flat.has(key) && named.has(key);
   };
   return askedFields(

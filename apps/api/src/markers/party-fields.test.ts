@@ -17,7 +17,7 @@ test.each([
 
 test("a party is asked for once, at its first place; an attribute that is a field stays one", () => {
   const markers = named("VARA", "AUTOR.CPF", "AUTOR.RG", "AUTOR", "AUTOR.VARA");
-  const asked = { markers, agreeing: ["{RÉU}", "{AUTOR}", "{JUIZ}"] };
+  const asked = { markers, agreeing: ["{RÉU}", "{AUTOR}", "{JUIZ}"], ofBlocks: [] };
   const isParty = (key: string) => key === "{AUTOR}" || key === "{RÉU}";
   const fields = askedFields(asked, isParty, (key) => key === "{AUTOR.RG}");
   expect(fields.map(({ key, isParty: holds }) => [key, holds])).toEqual([

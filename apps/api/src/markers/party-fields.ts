@@ -7,9 +7,31 @@ interface Named {
   readonly name: string;
 }
 
+/** A field that the blocks of a file ask for. */
+export interface BlockField {
+  readonly key: string;
+  readonly name: string;
+  /** `choice`: one of `options`. `list`: rows with the columns `options`. */
+  readonly kind: "yes_no" | "choice" | "list" | "party";
+  readonly options: readonly string[];
+  /** Keys of markers inside the block that asks for it first, unless they are outside of blocks too. */
+  readonly before: ReadonlySet<string>;
+}
+
 /** A field that a file asks for. */
 interface AskedField extends Named {
   readonly isParty: boolean;
+  /** What the file's blocks ask it for. */
+  readonly ofBlock?: BlockField | undefined;
+}
+
+/** What a file's text asks for. */
+export interface Asked {
+  readonly markers: readonly Named[];
+  /** Keys of the fields that its words agree with. */
+  readonly agreeing: readonly string[];
+  /** Fields that its blocks ask for. */
+  readonly ofBlocks: readonly BlockField[];
 }
 
 /** Attributes that nothing but a person or an entity has: a contract has a number too, and a house an address. */
@@ -44,25 +66,31 @@ export function namedByAttribute(markers: readonly Named[]): Set<string> {
 }
 
 /**
- * Returns the fields that a file asks for, in the order of its markers: one for a party, instead of one for each of its
- * attributes.
- * @param agreeing keys of the fields that its words agree with
+ * Returns the fields that a file asks for, in the order of its markers: one for a party or a list, instead of one for
+ * each of its attributes or columns. A field that a block asks for comes before the fields inside the block.
  * @param isOwn true for the key of an attribute that is a field of its own
  */
 export function askedFields(
-  { markers, agreeing }: { readonly markers: readonly Named[]; readonly agreeing: readonly string[] },
+  { markers, agreeing, ofBlocks }: Asked,
   isParty: (key: string) => boolean,
   isOwn: (key: string) => boolean,
 ): AskedField[] {
   const fields = new Map<string, AskedField>();
-  const add = (field: Named) => {
-    if (!fields.has(field.key)) fields.set(field.key, { ...field, isParty: isParty(field.key) });
+  const blocks = new Map(ofBlocks.map((one) => [one.key, one]));
+  const lists = ofBlocks.filter(({ kind }) => kind === "list");
+  const listOf = (key: string) => lists.find((one) => key.startsWith(`${one.key.slice(0, -1)}.`));
+  const add = ({ key, name }: Named) => {
+    if (!fields.has(key)) fields.set(key, { key, name, isParty: isParty(key), ofBlock: blocks.get(key) });
   };
   for (const marker of markers) {
+    for (const field of ofBlocks) if (field.before.has(marker.key)) add(field);
     const read = readAttribute(marker.key);
-    if (read && isParty(read.head) && !isOwn(marker.key)) add({ key: read.head, name: read.head.slice(1, -1) });
-    else add({ key: marker.key, name: marker.name });
+    const list = listOf(marker.key);
+    if (list) add(list);
+    else if (read && isParty(read.head) && !isOwn(marker.key)) add({ key: read.head, name: read.head.slice(1, -1) });
+    else add(marker);
   }
+  for (const field of ofBlocks) add(field);
   for (const key of agreeing) if (isParty(key)) add({ key, name: key.slice(1, -1) });
   return [...fields.values()];
 }

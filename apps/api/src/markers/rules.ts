@@ -56,7 +56,7 @@ export function guessMarker(name: string): Marker {
 }
 
 /**
- * Returns a map as it was sent, with canonical keys and in its order. Only selects have options and a source, only
+ * Returns a map as it was sent, with canonical keys and in its order. Only selects and lists have options, only selects a source, only
  * dates a format.
  * @throws DomainError markers.invalid for a key that is no marker or occurs twice
  */
@@ -94,9 +94,10 @@ export const takesOther = ({
 /** Returns a sent marker in canonical form. */
 export function readMarker(marker: SentMarker): ReadMarker {
   const listed = marker.type === "select";
-  const options = listed ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
   const name = seen(marker.name) || marker.name.toWellFormed().replaceAll("\0", "");
   const kind = marker.kind ?? guessKind(name, marker.type);
+  const hasOptions = listed || kind === "lista";
+  const options = hasOptions ? [...new Set(marker.options.map((option) => seen(option)).filter(Boolean))] : [];
   return {
     ...marker,
     name,

@@ -1,4 +1,4 @@
-import { ownFilesAmong } from "../library/index.ts";
+import { ownFilesAmong, readBlocks } from "../library/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { spanOf } from "../platform/http/paging.ts";
@@ -103,5 +103,7 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
 
 async function present(tx: Tx, reader: Principal, configuration: Configuration) {
   const [shown] = await presentAll(tx, reader, [configuration]);
-  return { ...(shown as NonNullable<typeof shown>), hasSubtemplates: configuration.file.has_subtemplates };
+  const { has_subtemplates: hasSubtemplates, has_blocks, version_id } = configuration.file;
+  const blocks = has_blocks ? await readBlocks(tx, reader.scopeId, version_id) : undefined;
+  return { ...(shown as NonNullable<typeof shown>), hasSubtemplates, ...(blocks ? { blocks } : {}) };
 }

@@ -7,18 +7,28 @@ import { asDomainError } from "./warnings/template-faults.ts";
 /** Returns the SHA-256 of a file's bytes in hexadecimal, the key of its compiled form. */
 export const contentHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Returns the key of a compiled file in a cache: one that keeps its protection gives other documents. */
-export const compiledKey = (hash: string, keepsProtection: boolean) => (keepsProtection ? `${hash} protected` : hash);
+/** How a file is compiled. */
+export interface Compiling {
+  /** Documents keep what restricts their editing. */
+  readonly keepsProtection?: boolean;
+  /** Blocks are filled; those of a file that was uploaded before there were any stay as written. */
+  readonly fillsBlocks?: boolean;
+}
+
+/** Returns the key of a compiled file in a cache: files compiled in other ways give other documents. */
+export const compiledKey = (hash: string, { keepsProtection, fillsBlocks }: Compiling) =>
+  [hash, ...(keepsProtection ? ["protected"] : []), ...(fillsBlocks ? ["blocks"] : [])].join(" ");
 
 /** Most faults listed; the last entry then says that there are more. */
 const mostFaults = 300;
 
 /** @throws DomainError template.* if the bytes are no acceptable document */
-export function compileTemplate(bytes: Uint8Array, keepsProtection = false): CompiledTemplate {
+export function compileTemplate(bytes: Uint8Array, compiling: Compiling = {}): CompiledTemplate {
+  const { keepsProtection, fillsBlocks = false } = compiling;
   const protection = keepsProtection ? "kept" : "dropped";
   try {
     const readers = { filters: judgeFilters, forms: isOneForm, mayBeEmpty: mayPrintNothing, beside: kindBeside };
-    return compile(bytes, { faults: mostFaults, ...readers, protection });
+    return compile(bytes, { faults: mostFaults, ...readers, protection, fillsBlocks });
   } catch (cause) {
     throw asDomainError(cause);
   }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, Notice, TopicInsertion } from "@lavra/docx";
+import type { BlockAnswers, CompiledTemplate, Notice, TopicInsertion } from "@lavra/docx";
 import { type Cleaning, cleanDocument } from "@lavra/docx/inspect";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Fill, fillAgain } from "./merges.ts";
-import { noParties, type PartiesByKey } from "./values/party-values.ts";
+import { type HeldAnswers, nothingHeld } from "./values/held-answers.ts";
 import { knownValuesOfTags, plainWriting, type Values, valuesOfTags } from "./values/values-of-tags.ts";
 import { documentWarnings } from "./warnings/document-warnings.ts";
 import { asDomainError } from "./warnings/template-faults.ts";
@@ -56,19 +56,19 @@ export function composeDocument(
   writing: Writing = plainWriting,
   cleaning: Cleaning = {},
   fill: Fill = fillAgain,
-  parties?: PartiesByKey,
+  held: HeldAnswers = nothingHeld,
 ): Filled {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
-  const { values, faults, remarks } = valuesOfTags(asking, given, writing, parties);
+  const names = topics.map(({ name }) => name);
+  const { values, blocks, faults, remarks } = valuesOfTags(asking, { given, writing, held, topics: names });
   try {
-    const document = fill(template, topics, values);
+    const document = fill(template, topics, values, blocks);
     const { notices } = document;
     const needed = neededCleaning(cleaning, asking);
     const { chunks, size } = isCleaned(needed)
       ? cleanDocument(document.toBuffer(), { ...needed, keepsRecording: writing.keepsProtection })
       : document;
-    const names = topics.map(({ name }) => name);
     const warnings = documentWarnings(notices, { faults, remarks }, names, asking, values);
     const hash = createHash("sha256");
     for (const chunk of chunks) hash.update(chunk);
@@ -94,16 +94,17 @@ export function composeAsFarAsKnown(
   given: Values,
   writing: Writing,
   fill: Fill = fillAgain,
-  parties?: PartiesByKey,
+  held: HeldAnswers = nothingHeld,
 ) {
   refuseTopics(template, topics);
   const asking = [template, ...topics.map((topic) => topic.template)];
-  const { values, missing, faults, remarks } = knownValuesOfTags(asking, given, writing, parties);
+  const filledIn = { given, writing, held, topics: topics.map(({ name }) => name) };
+  const { values, blocks, missing, faults, remarks } = knownValuesOfTags(asking, filledIn);
   try {
-    const document = fill(template, topics, values);
+    const document = fill(template, topics, values, blocks);
     const bytes = document.toBuffer();
-    const written = Object.entries(values).flatMap(([tag, text]) => {
-      const key = keyOfTag(tag, parties);
+    const written = [values, ...valuesInBlocks(blocks)].flatMap(Object.entries<string>).flatMap(([tag, text]) => {
+      const key = keyOfTag(tag, held);
       return key === undefined ? [] : [[key, text] as const];
     });
     return { bytes, written, missing, faults, remarks, computed: computedFields(document.notices) };
@@ -115,12 +116,20 @@ export function composeAsFarAsKnown(
 const computedFields = (notices: readonly Notice[]) => notices.find(({ code }) => code === "FIELDS_COMPUTED")?.computed;
 
 /**
- * Returns the key of the field whose value a tag is: `{VALOR}` for `VALOR|MOEDA`, a party's for its attribute.
+ * Returns the key of the field whose value a tag is: `{VALOR}` for `VALOR|MOEDA`, a party's for its attribute, a list's for its column.
  * @returns undefined for words that agree, which no field has as its value
  */
-function keyOfTag(tag: string, parties: PartiesByKey = noParties): string | undefined {
+function keyOfTag(tag: string, { parties, lists }: HeldAnswers): string | undefined {
   if (tag.includes(":")) return undefined;
   const name = tag.split("|", 1)[0] ?? "";
   const head = `{${name.slice(0, Math.max(0, name.lastIndexOf(".")))}}`;
-  return Object.hasOwn(parties, head) ? head : `{${name}}`;
+  const list = `{${name.slice(0, Math.max(0, name.indexOf(".")))}}`;
+  if (Object.hasOwn(parties, head)) return head;
+  return Object.hasOwn(lists, list) ? list : `{${name}}`;
 }
+
+/** Returns the values of all members of repetitions. */
+const valuesInBlocks = ({ lists = {} }: BlockAnswers): Values[] =>
+  Object.values(lists).flatMap((members = []) =>
+    members.flatMap((member) => [(member.values ?? {}) as Values, ...valuesInBlocks(member)]),
+  );

@@ -82,7 +82,10 @@ describe("the engine does what the manual shows", () => {
   test.each(agreeing)("%s agrees: %s, %s, %s", (typed, ...printed) => {
     const template = compileTemplate(docx(typed.replaceAll("`", "")));
     const texts = groups.map((parties) => {
-      const { chunks } = composeDocument(template, [], {}, plainWriting, {}, undefined, { "{AUTOR}": parties });
+      const { chunks } = composeDocument(template, [], {}, plainWriting, {}, undefined, {
+        parties: { "{AUTOR}": parties },
+        lists: {},
+      });
       return textOf(Buffer.concat(chunks)).join("\n");
     });
     expect(texts).toEqual(printed);

@@ -1,4 +1,11 @@
-import type { CompiledTemplate, FilledDocument, FillValues, MergedTemplate, TopicInsertion } from "@lavra/docx";
+import type {
+  BlockAnswers,
+  CompiledTemplate,
+  FilledDocument,
+  FillValues,
+  MergedTemplate,
+  TopicInsertion,
+} from "@lavra/docx";
 import { createTemplateCache } from "./template-cache.ts";
 
 /** Fills a template with topics in their order. @throws TemplateError */
@@ -6,9 +13,10 @@ export type Fill = (
   template: CompiledTemplate,
   topics: readonly TopicInsertion[],
   values: FillValues,
+  blocks?: BlockAnswers,
 ) => FilledDocument;
 
-export const fillAgain: Fill = (template, topics, values) => template.fill(values, { topics });
+export const fillAgain: Fill = (template, topics, values, blocks) => template.fill(values, { topics, ...blocks });
 
 /**
  * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its
@@ -30,11 +38,11 @@ export function createMerges(maxBytes: number) {
   return function fillOf({ office, template: file, topics: chosen }: MergeKey): Fill {
     if (chosen.length === 0) return fillAgain;
     const key = JSON.stringify([office, file, ...chosen.map(({ hash, look, numbering }) => [hash, look, numbering])]);
-    return (template, topics, values) => {
+    return (template, topics, values, blocks) => {
       const known = cache.use(key)?.fill(values);
       if (known) return known;
       const merged = template.premerge(values, topics);
-      return (merged && cache.keep(key, merged).fill(values)) ?? fillAgain(template, topics, values);
+      return (merged && cache.keep(key, merged).fill(values)) ?? fillAgain(template, topics, values, blocks);
     };
   };
 }

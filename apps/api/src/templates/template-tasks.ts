@@ -8,7 +8,7 @@ import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
-import { compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
+import { type Compiling, compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
 import { type Judging, judgeDocument } from "./judgement/judge-document.ts";
 import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.ts";
@@ -16,7 +16,8 @@ import { judgeParties } from "./judgement/judge-parties.ts";
 import { type JudgementReport, reportOf } from "./judgement/report.ts";
 import { createMerges } from "./merges.ts";
 import { createTemplateCache } from "./template-cache.ts";
-import type { PartiesByKey, PartyRemark } from "./values/party-values.ts";
+import type { HeldAnswers } from "./values/held-answers.ts";
+import type { PartyRemark } from "./values/party-values.ts";
 import { knownValuesOfTags, type Values } from "./values/values-of-tags.ts";
 import { asDomainError } from "./warnings/template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./warnings/template-findings.ts";
@@ -41,6 +42,8 @@ interface DocumentFiles {
     readonly numbering: TopicNumbering;
     readonly name: string;
   }[];
+  /** Hashes of the files whose blocks are filled. */
+  readonly withBlocks?: readonly string[];
   /** Id of the document's office: cached merges are not shared between offices. */
   readonly office: string;
 }
@@ -48,7 +51,7 @@ interface DocumentFiles {
 /** Files of a document and the values for it. */
 interface ValuesRequest extends DocumentFiles {
   readonly values: Values;
-  readonly parties?: PartiesByKey | undefined;
+  readonly held?: HeldAnswers | undefined;
   readonly writing: Writing;
 }
 
@@ -66,7 +69,7 @@ interface JudgeRequest extends ValuesRequest {
 interface Made extends DocumentFiles {
   readonly writing: Writing;
   readonly cleaning: Cleaning;
-  readonly parties?: PartiesByKey | undefined;
+  readonly held?: HeldAnswers | undefined;
 }
 
 /** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
@@ -90,20 +93,30 @@ export type TemplateTasks = ReturnType<typeof createTemplateTasks>;
 
 /** Returns a function that compiles the files of a document, unless they are cached. */
 function createOpening(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
-  async function open(hash: string, ask: Ask, topics: readonly unknown[], keepsProtection: boolean) {
-    const key = compiledKey(hash, keepsProtection);
+  async function open(hash: string, ask: Ask, topics: readonly unknown[], compiling: Compiling) {
+    const key = compiledKey(hash, compiling);
     const known = cache.use(key);
     const { template, compileMs } = known
       ? { template: known, compileMs: undefined }
-      : timedCompile(await ask(hash), keepsProtection);
+      : timedCompile(await ask(hash), compiling);
     const ready = readyTemplate(template, topics);
     return { template: ready === known ? known : cache.keep(key, ready), compileMs };
   }
 
-  return async function openAll({ template, topics }: DocumentFiles, ask: Ask, keepsProtection = false) {
+  return async function openAll(
+    { template, topics, withBlocks = [] }: DocumentFiles,
+    ask: Ask,
+    keepsProtection = false,
+  ) {
+    const filled = new Set(withBlocks);
     const hashes = [...new Set([template, ...topics.map(({ hash }) => hash)])];
     const opened = new Map(
-      await Promise.all(hashes.map(async (hash) => [hash, await open(hash, ask, topics, keepsProtection)] as const)),
+      await Promise.all(
+        hashes.map(async (hash) => {
+          const compiling = { keepsProtection, fillsBlocks: filled.has(hash) };
+          return [hash, await open(hash, ask, topics, compiling)] as const;
+        }),
+      ),
     );
     const compiled = (hash: string) => opened.get(hash)?.template as CompiledTemplate;
     const insertions = topics.map((topic) => ({ ...topic, template: compiled(topic.hash) }));
@@ -118,15 +131,16 @@ function createOpening(cache: ReturnType<typeof createTemplateCache<CompiledTemp
  */
 function createDoneWhenMade(openAll: ReturnType<typeof createOpening>, fillOf: ReturnType<typeof createMerges>) {
   return async function doneWhenMade(made: Made, values: Values, ask: Ask): Promise<DoneWhenMade> {
-    const { writing, cleaning, parties, ...files } = made;
+    const { writing, cleaning, held, ...files } = made;
     try {
       const { template, insertions } = await openAll(files, ask, writing.keepsProtection);
       const all = [template, ...insertions.map((one) => one.template)];
       const { revisions } = neededCleaning(cleaning, all);
-      const remarks = parties && knownValuesOfTags(all, values, writing, parties).remarks;
+      const names = insertions.map(({ name }) => name);
+      const remarks = held && knownValuesOfTags(all, { given: values, writing, held, topics: names }).remarks;
       if (!all.some(({ hasDependentFields }) => hasDependentFields)) return { revisions, remarks };
-      const fill = fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) });
-      const { computed } = composeAsFarAsKnown(template, insertions, values, writing, fill, parties);
+      const fill = fillOf({ ...files, template: keyOfTemplate(files, writing) });
+      const { computed } = composeAsFarAsKnown(template, insertions, values, writing, fill, held);
       return { revisions, computed, remarks };
     } catch (cause) {
       if (cause instanceof DomainError) return {};
@@ -161,7 +175,7 @@ export function createTemplateTasks(cacheBytes: number) {
 
     /** @throws DomainError documents.subtemplates_missing, documents.missing_values, template.* */
     async fillDocument(request: FillRequest, ask: Ask): Promise<Handed<FilledByTask>> {
-      const { values, parties, writing, cleaning, ...files } = request;
+      const { values, held, writing, cleaning, ...files } = request;
       const { template, insertions, compileMs } = await openAll(files, ask, writing.keepsProtection);
       const { chunks, size, sha256, warnings } = composeDocument(
         template,
@@ -169,8 +183,8 @@ export function createTemplateTasks(cacheBytes: number) {
         values,
         writing,
         cleaning,
-        fillOf({ ...files, template: compiledKey(files.template, writing.keepsProtection) }),
-        parties,
+        fillOf({ ...files, template: keyOfTemplate(files, writing) }),
+        held,
       );
       const document = joined(chunks, size);
       return { value: { document, sha256, warnings, compileMs }, transfer: [document.buffer] };
@@ -178,11 +192,16 @@ export function createTemplateTasks(cacheBytes: number) {
 
     /** @throws DomainError documents.subtemplates_missing, template.* */
     async judgeRequest(request: JudgeRequest, ask: Ask): Promise<Handed<JudgementReport>> {
-      const { values, parties, writing, kinds, ...files } = request;
+      const { values, held, writing, kinds, ...files } = request;
       const { template, insertions } = await openAll(files, ask);
-      const composed = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files), parties);
+      const composed = composeAsFarAsKnown(template, insertions, values, writing, fillOf(files), held);
       const { faults, remarks, ...made } = composed;
-      const judged = judgeDocument({ ...made, values, parties, kinds: { ...askedAmounts(faults), ...kinds } });
+      const judged = judgeDocument({
+        ...made,
+        values,
+        parties: held?.parties,
+        kinds: { ...askedAmounts(faults), ...kinds },
+      });
       const findings = [...judgeTopics(insertions), ...judgeParties(remarks), ...judged.findings];
       return { value: reportOf({ ...judged, findings }) };
     },
@@ -222,6 +241,9 @@ export function createTemplateTasks(cacheBytes: number) {
   };
 }
 
+const keyOfTemplate = ({ template, withBlocks = [] }: DocumentFiles, { keepsProtection }: Writing) =>
+  compiledKey(template, { keepsProtection, fillsBlocks: withBlocks.includes(template) });
+
 /** Returns the contract's `paper`. */
 function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[]) {
   const templates = [template, ...topics.map((topic) => topic.template)];
@@ -259,14 +281,14 @@ const readingTasks = {
 
 /** Reads a template and hands its bytes on. @throws DomainError template.* */
 function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<ReadTemplate> {
-  const { template, compileMs } = timedCompile(bytes);
+  const { template, compileMs } = timedCompile(bytes, { fillsBlocks: true });
   const findings = refusing(() => findingsOf(template, bytes));
   return { value: { bytes, hash: contentHash(bytes), findings, compileMs, rewritten }, transfer: [bytes.buffer] };
 }
 
-function timedCompile(bytes: Uint8Array, keepsProtection = false) {
+function timedCompile(bytes: Uint8Array, compiling: Compiling) {
   const before = threadCpuUsage();
-  const template = compileTemplate(bytes, keepsProtection);
+  const template = compileTemplate(bytes, compiling);
   const { user, system } = threadCpuUsage(before);
   return { template, compileMs: (user + system) / 1000 };
 }

@@ -60,6 +60,7 @@ describe("reading an upload", () => {
     const { markers, subtemplates, faults, notices } = template;
     const found = await createTemplates(workers, config).read(async () => Buffer.from(bytes), customer);
     expect(found.findings).toEqual({
+      blocks: { outside: [], blocks: [] },
       markers,
       subtemplates,
       faults,

@@ -12,11 +12,12 @@ import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate 
 import type { Judging } from "./judgement/judge-document.ts";
 import type { Kinds } from "./judgement/judge-inputs.ts";
 import type { JudgementReport } from "./judgement/report.ts";
+import { isLight } from "./light-documents.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { TemplateTasks } from "./template-tasks.ts";
 import type { TemplateWorkerData } from "./template-worker.ts";
-import { noParties, type PartiesByKey } from "./values/party-values.ts";
-import { isDerived, plainWriting, type Values } from "./values/values-of-tags.ts";
+import { type HeldAnswers, lettersHeld, nothingHeld } from "./values/held-answers.ts";
+import { plainWriting, type Values } from "./values/values-of-tags.ts";
 import type { TemplateFindings } from "./warnings/template-findings.ts";
 
 export type TemplateWorkers = WorkerPool<TemplateTasks>;
@@ -30,6 +31,8 @@ export interface Customer {
 /** A stored file: its hash, and a function that loads bytes that may be transferred. */
 export interface TemplateSource {
   readonly hash: string;
+  /** True if its blocks are filled. */
+  readonly fillsBlocks?: boolean;
   load(): Promise<Uint8Array>;
 }
 
@@ -47,7 +50,7 @@ interface MadeOfSources {
   readonly topics: readonly TopicSource[];
   readonly writing: Writing;
   readonly cleaning: Cleaning;
-  readonly parties: PartiesByKey;
+  readonly held: HeldAnswers;
 }
 
 /** Stands for a file whose bytes cannot be loaded. */
@@ -57,8 +60,6 @@ type Limits = Pick<Config, "templateCacheBytes" | "intakeMs" | "generationMs">;
 
 /** Milliseconds of CPU time in a worker below which a template may be compiled on this thread, too. */
 const lightTemplateMs = 20;
-/** Most UTF-16 units that values filled on the main thread may take in all their places. */
-const lightValues = 65_536;
 /** Most templates remembered as light. */
 const maxLight = 10_000;
 
@@ -129,18 +130,18 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     { scopeId, signal }: Customer,
     writing: Writing = plainWriting,
     cleaning: Cleaning = {},
-    parties: PartiesByKey = noParties,
+    held: HeldAnswers = nothingHeld,
   ): Promise<Filled> {
     const { revisions: _settled, ...rest } = cleaning;
     if (topics.length === 0 && light.has(template.hash) && !isCleaned(rest)) {
       const compiled = await open(template, writing.keepsProtection);
       const isUnchanged = !isCleaned(neededCleaning(cleaning, [compiled]));
-      if (isUnchanged && written(compiled, values, writing) + writtenParties(compiled, parties) <= lightValues)
-        return composeDocument(compiled, [], values, writing, {}, undefined, parties);
+      if (isUnchanged && isLight(compiled, values, writing, held))
+        return composeDocument(compiled, [], values, writing, {}, undefined, held);
     }
     const { files, answer } = documentFiles(template, topics, scopeId);
-    const request = { ...files, values, parties, writing, cleaning };
-    const foreseen = foresee("fill", files, values, parties);
+    const request = { ...files, values, held, writing, cleaning };
+    const foreseen = foresee("fill", files, values, held);
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, signal, answer, ...foreseen };
     const filled = await workers.run("fillDocument", request, bounds).catch(heavy("documents.too_heavy"));
     learn(template.hash, filled.compileMs);
@@ -157,14 +158,14 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
     topics: readonly TopicSource[],
     given: {
       readonly values: Values;
-      readonly parties: PartiesByKey;
+      readonly held: HeldAnswers;
       readonly writing: Writing;
       readonly kinds: Kinds;
     },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const { files, answer } = documentFiles(template, topics, scopeId);
-    const foreseen = foresee("judge", files, given.values, given.parties);
+    const foreseen = foresee("judge", files, given.values, given.held);
     const bounds = { owner: scopeId, limitMs: limits.generationMs, signal, answer, ...foreseen };
     return workers.run("judgeRequest", { ...files, ...given }, bounds).catch(heavy("documents.too_heavy"));
   }
@@ -189,7 +190,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
   return { read, rewrite, compare, fill, judgeRequest, judgeFinished };
 }
 
-const howMade = ({ writing, cleaning, parties }: MadeOfSources) => ({ writing, cleaning, parties });
+const howMade = ({ writing, cleaning, held }: MadeOfSources) => ({ writing, cleaning, held });
 
 /** Returns the functions that read a file in a worker. `learn` is given the cost of compiling it. */
 function createReading(
@@ -225,12 +226,13 @@ function createReading(
 /** Returns a function that loads and compiles a template for documents without topics, once for concurrent callers. */
 function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>>) {
   const loading = new Map<string, Promise<CompiledTemplate>>();
-  return async ({ hash, load }: TemplateSource, keepsProtection: boolean): Promise<CompiledTemplate> => {
-    const key = compiledKey(hash, keepsProtection);
+  return async ({ hash, fillsBlocks, load }: TemplateSource, keepsProtection: boolean): Promise<CompiledTemplate> => {
+    const compiling = { keepsProtection, fillsBlocks: fillsBlocks === true };
+    const key = compiledKey(hash, compiling);
     const known = cache.use(key) ?? loading.get(key);
     if (known) return known;
     const fresh = load()
-      .then((bytes) => cache.keep(key, readyTemplate(compileTemplate(bytes, keepsProtection), [])))
+      .then((bytes) => cache.keep(key, readyTemplate(compileTemplate(bytes, compiling), [])))
       .finally(() => loading.delete(key));
     loading.set(key, fresh);
     return fresh;
@@ -241,7 +243,8 @@ function openOnce(cache: ReturnType<typeof createTemplateCache<CompiledTemplate>
 export function documentFiles(template: TemplateSource, topics: readonly TopicSource[], office: string) {
   const sources = new Map([template, ...topics].map((source: TemplateSource) => [source.hash, source]));
   const chosen = topics.map(({ hash, look, numbering, name }) => ({ hash, look, numbering, name }));
-  const files = { template: template.hash, topics: chosen, office };
+  const withBlocks = [...sources.values()].flatMap(({ hash, fillsBlocks }) => (fillsBlocks ? [hash] : []));
+  const files = { template: template.hash, topics: chosen, withBlocks, office };
   return { files, answer: (hash: string) => (sources.get(hash) as TemplateSource).load() };
 }
 
@@ -252,43 +255,18 @@ function foresee(
   task: string,
   { template, topics }: ReturnType<typeof documentFiles>["files"],
   values: Values,
-  parties: PartiesByKey,
+  held: HeldAnswers,
 ) {
   const parts = [task, template, ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`)];
   return {
     kind: createHash("sha256").update(parts.join("\n")).digest("base64"),
-    heldBytes: sizeOf(values) + 2 * lettersOf(parties),
+    heldBytes: sizeOf(values) + 2 * lettersHeld(held),
   };
 }
-
-/** Returns about how many letters the data of parties have. */
-const lettersOf = (parties: PartiesByKey) => (Object.keys(parties).length === 0 ? 0 : JSON.stringify(parties).length);
 
 /** Returns the most bytes that values take in memory. */
 const sizeOf = (values: Values) =>
   Object.entries(values).reduce((sum, [key, value]) => sum + 2 * (key.length + (value?.length ?? 0)), 0);
-
-/** Most UTF-16 units that a short value becomes when it is written in words. */
-const longestWords = 256;
-
-/**
- * Returns the UTF-16 units of all values, each counted as often as the template writes it, derived ones with their
- * greatest length.
- */
-function written({ markers }: CompiledTemplate, values: Values, writing: Writing): number {
-  return markers.reduce((sum, { key, tags, count }) => {
-    const length = values[key]?.length ?? 0;
-    return sum + count * (tags.some((tag) => isDerived(key, tag, writing)) ? Math.max(length, longestWords) : length);
-  }, 0);
-}
-
-/** Returns the most UTF-16 units of texts about parties: each may have about all of their data. */
-function writtenParties({ markers, agreements }: CompiledTemplate, parties: PartiesByKey): number {
-  const letters = lettersOf(parties);
-  if (letters === 0) return 0;
-  const places = [...markers, ...agreements].reduce((sum, { count }) => sum + count, 0);
-  return places * (letters + longestWords);
-}
 
 /**
  * Turns a job ended for its time or memory into a `DomainError` with `code`; a crash remains a failure of the server.

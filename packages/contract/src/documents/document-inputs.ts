@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenLists } from "../markers/blocks.ts";
 import { dateFormats } from "../markers/markers.ts";
 import { done, id, route, success } from "../route.ts";
 import { givenParties } from "./document-parties.ts";
@@ -47,6 +48,7 @@ export const documentInputs = z.object({
     v: z.literal(1),
     fields: z.record(z.string(), z.string()),
     parties: givenParties.optional(),
+    lists: givenLists.optional(),
     caseId: id.optional(),
   }),
   /** As at generation, regardless of later changes of the markers and the office. */

@@ -4,6 +4,7 @@ import { instances, jurisdictions } from "../library/venues.ts";
 import { warningCodes } from "../library/warnings.ts";
 import { knownPaths } from "../markers/known-names.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
+import { givenAnswers } from "./document-answers.ts";
 import { givenParties } from "./document-parties.ts";
 
 /** What can happen to tracked changes in a new document. */
@@ -70,6 +71,8 @@ export const generateDocument = route({
     templateVersion: wantedVersion,
     /** Values by marker key. */
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
+    /** Answers that are no texts, such as the rows of lists; where both name a key, these count. */
+    answers: givenAnswers.default({}),
     /** Parties of each field that holds parties: its tags (`{AUTOR.CPF}`, `{AUTOR: o|a}`) are written from them. */
     parties: givenParties.default({}),
     selectedTopics: z.array(selectedTopic).max(200).default([]),

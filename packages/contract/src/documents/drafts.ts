@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { givenLists } from "../markers/blocks.ts";
 import { done, id, route, success } from "../route.ts";
 import { givenParties } from "./document-parties.ts";
 
@@ -19,6 +20,7 @@ const content = {
     fields: z.record(z.string().max(200), z.string()),
     /** Also parties that are not complete yet. */
     parties: givenParties.optional(),
+    lists: givenLists.optional(),
     /** The case that the document is made in. */
     caseId: id.optional(),
   }),

@@ -24,8 +24,8 @@ test.each(warningCodes)("%s is a complete sentence with and without its data", (
 });
 
 test("says explicitly that a tag is not available yet", () => {
-  expect(warningSentence("template.tag_unavailable", { marker: "{/SE}", what: "bloco" })).toContain(
-    "“{/SE}”: bloco ainda não disponível.",
+  expect(warningSentence("template.tag_unavailable", { marker: "{REF: Dano}", what: "referência" })).toContain(
+    "“{REF: Dano}”: referência ainda não disponível.",
   );
 });
 

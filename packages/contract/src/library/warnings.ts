@@ -1,86 +1,6 @@
-/** Every code of a warning: about a stored file, a place in it, or a generated document. No warning blocks anything. */
-export const warningCodes = [
-  "library.no_subtemplates",
-  "library.no_markers",
-  "library.removed_objects",
-  "library.removed_controls",
-  "library.removed_foreign_text",
-  "library.removed_subdocument",
-  "library.removed_external",
-  "library.removed_links",
-  "library.removed_fields",
-  "library.removed_script",
-  "library.removed_files",
-  "library.removed_addins",
-  "library.removed_macro",
-  "library.signature",
-  "library.protection",
-  "library.read_only_asked",
-  "library.marked_final",
-  "library.changes_recorded",
-  "library.preview_picture",
-  "library.look_differs",
-  "library.look_differs_kept",
-  "library.tracked_changes",
-  "library.forms_of_gender",
-  "template.marker_similar",
-  "template.marker_twin",
-  "template.marker_unclosed",
-  "template.marker_unopened",
-  "template.marker_empty",
-  "template.marker_too_long",
-  "template.marker_characters",
-  "template.marker_split",
-  "template.marker_extra_braces",
-  "template.marker_command",
-  "template.marker_out_of_reach",
-  "template.placeholder_beside_text",
-  "template.placeholder_misplaced",
-  "template.placeholder_repeated",
-  "template.tag_unavailable",
-  "template.tag_nameless",
-  "template.filter_unknown",
-  "template.filter_missing",
-  "template.filter_order",
-  "template.filters_too_many",
-  "template.filter_misplaced",
-  "template.sign_twice",
-  "template.path_too_long",
-  "template.path_form",
-  "template.word_unknown",
-  "template.agreement_form",
-  "template.agreement_forms",
-  "template.agreement_no_party",
-  "template.reference_form",
-  "template.block_unknown",
-  "template.block_form",
-  "template.block_unclosed",
-  "template.block_unopened",
-  "template.block_crossed",
-  "template.block_else",
-  "template.blocks_too_deep",
-  "template.blocks_too_many",
-  "template.tag_foreign",
-  "template.tag_sign",
-  "template.tag_field",
-  "template.tag_control",
-  "template.tag_default",
-  "template.text_blank",
-  "template.word_twice",
-  "template.faults_cut",
-  "documents.tag_kept",
-  "documents.value_as_typed",
-  "documents.sections_left",
-  "documents.layout_left",
-  "documents.word_once",
-  "documents.fields_left",
-  "documents.party_gender",
-  "documents.party_words",
-  "documents.party_forms",
-] as const;
+import { type WarningCode, warningCodes } from "./warning-codes.ts";
 
-/** Code of a warning. */
-export type WarningCode = (typeof warningCodes)[number];
+export { type WarningCode, warningCodes };
 
 /** Variable parts of a warning's sentence. */
 interface WarningData {
@@ -101,7 +21,12 @@ interface WarningData {
   readonly settings?: string | undefined;
   /** Names of parties in a series: "ANA REIS e NADIR MELO". */
   readonly who?: string | undefined;
-  /** Reason why a value remains as typed, in words that follow "O valor de {VALOR}": "não é um número". */
+  /** A block's other tag, as written. */
+  readonly other?: string | undefined;
+  /**
+   * Reason why a value remains as typed, in words that follow "O valor de {VALOR}": "não é um número"; or why a block
+   * holds nothing whole.
+   */
   readonly reason?: string | undefined;
 }
 
@@ -234,6 +159,10 @@ const sentences: Record<WarningCode, Sentence> = {
     `“${d.marker}” fecha um bloco antes de outro que começou dentro dele.${d.suggestion ? ` Escreva antes ${d.suggestion}.` : ""}`,
   "template.block_else": (d) =>
     `“${d.marker}” só pode vir uma vez entre {#SE …} e {/SE}; aqui não há o que ele separe. Apague-o.`,
+  "template.block_place": (d) => {
+    const other = d.other ? ` e “${d.other}”` : "";
+    return `“${d.marker}”${other} não abrem e fecham um trecho inteiro: ${d.reason ?? "estão em lugares diferentes"}. O texto ficou como está.`;
+  },
   "template.blocks_too_deep": (d) =>
     `“${d.marker}” está dentro de outros 8 blocos, que é o limite. Feche algum deles antes.`,
   "template.blocks_too_many": () => "O arquivo tem mais de 2.000 blocos, que é o limite. Divida-o em tópicos.",

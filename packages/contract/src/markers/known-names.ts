@@ -73,4 +73,5 @@ export const takesKnown = ({
   apiSource,
   kind,
 }: Pick<Marker, "type" | "options" | "apiSource"> & { readonly kind: Marker["kind"] | null }): boolean =>
-  (type === "text" && kind !== "parte") || (type === "select" && (apiSource !== "" || options.length === 0));
+  (type === "text" && kind !== "parte" && kind !== "lista") ||
+  (type === "select" && (apiSource !== "" || options.length === 0));

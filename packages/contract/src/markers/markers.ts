@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, pageQuery, pagination, route, success } from "../route.ts";
+import { fileBlocks } from "./blocks.ts";
 import { optionSources } from "./sources.ts";
 
 const markerTypes = ["text", "number", "date", "select"] as const;
@@ -10,7 +11,8 @@ const apiSources = ["", ...optionSources] as const;
 /**
  * Kind of value of a marker, in addition to its type; empty if unknown. It shapes and advises the input but forbids
  * nothing: the value is sent as it would be without a kind. A field of the kind `parte` holds people and entities
- * instead of a text: tags such as `{AUTOR.CPF}` and `{AUTOR: o|a}` are written from them.
+ * instead of a text: tags such as `{AUTOR.CPF}` and `{AUTOR: o|a}` are written from them. One of the kind `lista` holds
+ * rows, for `{#CADA PEDIDO}` and tags such as `{PEDIDO.VALOR}`; its `options` are the names of its columns.
  */
 const markerKinds = [
   "",
@@ -26,6 +28,7 @@ const markerKinds = [
   "percentual",
   "sim_nao",
   "parte",
+  "lista",
 ] as const;
 /** Kind of value of a marker; "" if unknown. */
 export type MarkerKind = (typeof markerKinds)[number];
@@ -43,7 +46,7 @@ export const marker = z.object({
   name: z.string().trim().min(1).max(128),
   type: z.enum(markerTypes).default("text"),
   description: z.string().max(500).default(""),
-  /** Of a select marker with no source, in display order. */
+  /** Of a select marker with no source, in display order; columns of a list. */
   options: z.array(z.string().trim().min(1).max(300)).max(1000).default([]),
   apiSource: z.enum(apiSources).default(""),
   kind: z.enum(markerKinds),
@@ -60,7 +63,7 @@ export type Marker = z.infer<typeof marker>;
 
 /** Kinds that a marker of each type can have, in addition to none. */
 export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
-  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte"],
+  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte", "lista"],
   number: ["moeda", "percentual"],
   select: ["sim_nao"],
   date: [],
@@ -140,7 +143,10 @@ export const maxMarkers = 2000;
 /** Configuration of a file as it is read. */
 export const markerConfig = { markers: shownMarkerMap, requiresSubtemplates: z.boolean() };
 /** True if the file has a topic site; a template without one refuses topics at generation. */
-const found = { hasSubtemplates: z.boolean() };
+const found = {
+  hasSubtemplates: z.boolean(),
+  /** Absent if the file has none that are filled. */ blocks: fileBlocks.optional(),
+};
 /**
  * Time and author of the last change of the configuration, by a save or by a new version with other markers; null and
  * "" while it is as the first version brought it. The time only increases.

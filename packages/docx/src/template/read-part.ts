@@ -53,6 +53,8 @@ export interface Gathering {
   readonly fields: FieldSigns[];
   readonly plans: Map<string, PartPlan>;
   readonly blocks: BlockInfo[];
+  /** Tags of markers outside all blocks. */
+  readonly outside: Set<string>;
   /** Keys of markers by their place, in parts whose blocks are filled. */
   readonly keysAt: ReadonlyMap<string, KeyAt>;
   /** Data that content controls are bound to; read if one of them contains a marker. */
@@ -76,6 +78,7 @@ export function newGathering(limits: Limits, syntax: MarkerSyntax): Gathering {
     fields: [],
     plans: new Map(),
     blocks: [],
+    outside: new Set(),
     keysAt: new Map(),
     data: undefined,
   };

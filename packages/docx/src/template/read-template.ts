@@ -101,6 +101,7 @@ export function readTemplate(
     syntax,
     plans: into.plans,
     blocks: into.blocks,
+    outside: [...into.outside],
     byteSize: heldBytes(source, into) + (faults.length + into.tags.reserved.length) * SLOT_OVERHEAD,
   };
 }

@@ -28,25 +28,40 @@ interface TemplateBlocks {
   readonly tags: TagList;
   readonly plans: Map<string, PartPlan>;
   readonly blocks: BlockInfo[];
+  /** Tags of markers outside all blocks. */
+  readonly outside: Set<string>;
 }
+
+const markersOf = ({ drafts }: PartDraft): MarkerDraft[] =>
+  drafts.filter((one): one is MarkerDraft => one.kind === "marker");
 
 /** Plans the blocks of a part, if they can be filled, and reports the faults of its tags. */
 export function settleBlocks(into: TemplateBlocks, draft: PartDraft, isWord: boolean): void {
-  if (draft.tags.length === 0 && draft.repeatedTags.length === 0) return;
+  if (draft.tags.length === 0 && draft.repeatedTags.length === 0) {
+    addOutside(into, draft);
+    return;
+  }
   const { faults, pairs } = pairTags(draft, into.tags, into.limits);
   if (!isWord || !into.syntax.fillsBlocks || pairs.length === 0) {
     if (into.syntax.fillsBlocks)
       for (const { open } of pairs) faults.set(open.at, { code: "BLOCK_PLACE", border: "text" });
     settleTags(draft, into.tags, faults);
+    addOutside(into, draft);
     return;
   }
   const planned = planPart(draft, pairs);
   for (const [at, fault] of planned.faults) faults.set(at, fault);
   if (planned.plan) {
-    const markers = draft.drafts.filter((one): one is MarkerDraft => one.kind === "marker");
     into.plans.set(draft.name, planned.plan);
     const where = { part: draft.name, story: draft.story };
-    for (const block of listBlocks(planned.plan.blocks, where, markers, planned.at)) into.blocks.push(block);
-  }
+    const { blocks, outside } = listBlocks(planned.plan.blocks, where, markersOf(draft), planned.at);
+    for (const block of blocks) into.blocks.push(block);
+    for (const tag of outside) into.outside.add(tag);
+  } else addOutside(into, draft);
   settleTags(draft, into.tags, faults, planned.taken);
+}
+
+function addOutside({ syntax, outside }: TemplateBlocks, draft: PartDraft): void {
+  if (!syntax.fillsBlocks) return;
+  for (const { key, isSeamWord } of markersOf(draft)) if (!isSeamWord) outside.add(key.slice(1, -1));
 }

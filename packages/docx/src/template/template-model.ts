@@ -39,6 +39,8 @@ export interface TemplateModel {
   readonly plans: ReadonlyMap<string, PartPlan>;
   /** Those blocks, in reading order. */
   readonly blocks: readonly BlockInfo[];
+  /** Tags of markers outside all blocks; empty unless blocks are filled. */
+  readonly outside: readonly string[];
   /** Approximate bytes held in memory. */
   readonly byteSize: number;
 }

@@ -77,6 +77,7 @@ describe("answers", () => {
 
   test("are listed with the tags that each branch asks for", () => {
     const body = p("{ANTES}", "{#SE TUTELA}{VALOR}{#SENÃO}{MOTIVO}{#CADA PEDIDO}{PEDIDO} {PEDIDO}{/CADA}{/SE}");
+    expect(read({ body }).outside).toEqual(["ANTES"]);
     expect(read({ body }).blocks).toMatchObject([
       {
         tag: "SE TUTELA",

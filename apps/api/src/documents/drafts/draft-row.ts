@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { keyOf } from "../../markers/index.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { Vault } from "../../platform/secrets/vault.ts";
+import { readLists } from "../lists.ts";
 import { inlineParties, partyNames, readParties } from "../parties.ts";
 import { storable } from "../rules.ts";
 import { openLabel, seal, sealAgain, type Typed } from "../sealed/document-locker.ts";
@@ -21,9 +22,10 @@ export function sealDraft(vault: Vault, owner: DraftOwner & { readonly wrapped: 
   };
 }
 
-function filledIn({ answers: { fields, parties = {} } }: Typed) {
+function filledIn({ answers: { fields, parties = {}, lists = {} } }: Typed) {
   const filled = Object.entries(fields).flatMap(([key, value]) => (value.trim() === "" ? [] : [key]));
-  return { filled: filled.length + Object.keys(parties).length, filled_keys: filled };
+  const rows = Object.values(lists).filter((list) => list.length > 0);
+  return { filled: filled.length + Object.keys(parties).length + rows.length, filled_keys: filled };
 }
 
 const inTheClear = ({ answers, outputName }: Typed) => ({
@@ -47,11 +49,13 @@ interface Saving {
 /** Returns the row of a saved draft. @param vault undefined to store it in the clear */
 export function rowOf(vault: Vault | undefined, { scopeId, userId }: Principal, { id, given, wrapped }: Saving) {
   const parties = readParties(given.answers.parties ?? {});
+  const lists = readLists(given.answers.lists ?? {});
   const { caseId } = given.answers;
   const answers = {
     v: 1 as const,
     fields: readAnswers(given.answers.fields),
     ...(Object.keys(parties).length > 0 ? { parties } : {}),
+    ...(Object.keys(lists).length > 0 ? { lists } : {}),
     ...(caseId === undefined ? {} : { caseId }),
   };
   const owner = { tenant_id: scopeId, created_by: userId, id };

@@ -11,6 +11,7 @@ import { newId } from "../../platform/new-id.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { StoredBytes } from "../../platform/storage/stored-bytes.ts";
 import type { IdentifierHashes } from "../identifiers/identifier-hashes.ts";
+import { listTexts, splitAnswers } from "../lists.ts";
 import type { NameRules } from "../names/name-rules.ts";
 import {
   assertWhole,
@@ -178,7 +179,8 @@ function jobOf(
   const { documentType: templateId, templateVersion, signerId, draftId, corrects, cleaning, outputFileName } = given;
   const { caseId } = given;
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
-  const said = readValues(given.formData);
+  const { texts, lists } = splitAnswers(given.answers);
+  const said = readValues({ ...given.formData, ...texts });
   const today = todayIn(said, now);
   return {
     principal,
@@ -186,7 +188,14 @@ function jobOf(
     startedAt: performance.now(),
     files: { scopeId: principal.scopeId, templateId, templateVersion, topics },
     said,
-    content: { templateId, templateVersion, topics, values: withToday(said, today), parties, cleaning },
+    content: {
+      templateId,
+      templateVersion,
+      topics,
+      values: withToday(said, today),
+      held: { parties, lists },
+      cleaning,
+    },
     asking: { principal, signerId, signal },
     corrects,
     about: {
@@ -196,6 +205,7 @@ function jobOf(
       draftId,
       corrects,
       ...(caseId === undefined ? {} : { caseId }),
+      ...(Object.keys(lists).length === 0 ? {} : { lists }),
       ...(Object.keys(tree).length === 0 ? {} : { parties: tree, ...(used.length === 0 ? {} : { used }) }),
     },
   };
@@ -206,14 +216,14 @@ type Job = ReturnType<typeof jobOf>;
 /** Returns what a document is named, found and grouped by. */
 async function describe(
   { identifiers: hashes, nameFor }: Pick<GenerateDeps, "identifiers"> & Pick<NameRules, "nameFor">,
-  { principal, said, about, content: { parties }, files: { templateId } }: Job,
+  { principal, said, about, content: { held }, files: { templateId } }: Job,
   { known, template, topics }: Filled,
 ) {
   const { scopeId } = principal;
   const answers = new Map([...said, ...Object.entries(known)]);
   const named = new Map([...partyNames(inlineParties(about.parties)), ...answers]);
   const label = labelOf(Object.fromEntries(named), about.parties);
-  const texts = [...answers, ...partyTexts(parties)];
+  const texts = [...answers, ...partyTexts(held.parties), ...listTexts(held.lists)];
   const naming = { templateId, templateName: template.name, answers: named };
   const outputName = about.outputName ?? readOutputName(await nameFor(principal, naming));
   const names = [outputName, template.name, ...topics.map(({ version }) => version.name)];
@@ -223,6 +233,6 @@ async function describe(
     outputName,
     identifiers: await hashes.ofAnswers(scopeId, texts),
     marks: await hashes.marksOf(scopeId, formsOfDocument(texts, names)),
-    clientGroup: await clientGroupOf(hashes, scopeId, label.client || clientIn(parties)),
+    clientGroup: await clientGroupOf(hashes, scopeId, label.client || clientIn(held.parties)),
   };
 }

@@ -1,5 +1,6 @@
 import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import type { Cleaning, DocumentWarning } from "@lavra/contract/documents/documents";
+import type { GivenLists } from "@lavra/contract/markers/blocks";
 import type { DocumentRequest, FilledNow } from "../../library/index.ts";
 import type { IdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import type { Principal } from "../../platform/principal.ts";
@@ -25,6 +26,8 @@ interface DocumentToStore {
   readonly answers: ReadonlyMap<string, string>;
   /** Parties as they were given; absent if there are none. */
   readonly parties?: GivenParties | undefined;
+  /** Rows of lists; absent if there are none. */
+  readonly lists?: GivenLists | undefined;
   /** Versions of the records that they are. */
   readonly used?: Answers["used"];
   readonly caseId?: Answers["caseId"];
@@ -68,10 +71,11 @@ export interface KeptRequest extends StoreRequest {
   readonly kept: Sealed | Clear;
 }
 
-const answersOf = ({ answers, parties, used, caseId }: DocumentToStore): Answers => ({
+const answersOf = ({ answers, parties, lists, used, caseId }: DocumentToStore): Answers => ({
   v: 1,
   fields: Object.fromEntries(answers),
   ...(parties ? { parties } : {}),
+  ...(lists ? { lists } : {}),
   ...(used ? { used } : {}),
   ...(caseId === undefined ? {} : { caseId }),
 });

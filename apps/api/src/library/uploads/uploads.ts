@@ -1,5 +1,6 @@
 import type { Area } from "@lavra/contract/library/library";
 import { maxUploadBytes, type UploadedFile } from "@lavra/contract/library/uploads";
+import type { FileBlocks } from "@lavra/contract/markers/blocks";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
@@ -29,6 +30,7 @@ export interface StoredMarkers {
   readonly markers: readonly { key: string; name: string }[];
   /** Keys of the fields that words of the file agree with. */
   readonly agreeing: readonly string[];
+  readonly blocks: FileBlocks;
   readonly authorId: string;
   readonly at: Date;
 }
@@ -199,9 +201,9 @@ function createCommit({ clock, registerMarkers, copyMarkers, knownMarkers }: Upl
     await lockLibrary(tx, scopeId);
     const folders = await uploadFolder(tx, scopeId, area, destinationPath(wishes));
     const { fileId, name, version, keepsLook } = await putRow(tx, { principal, area, folders, wishes, staged });
-    const { markers, agreeing } = staged.findings;
+    const { markers } = staged.findings;
     const at = clock.now();
-    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, markers, agreeing, authorId: actorId, at });
+    const { newMarkers } = await registerMarkers(tx, { scopeId, fileId, ...staged.findings, authorId: actorId, at });
     const surroundings = await readSurroundings(tx, { scopeId, fileId, area, keepsLook }, knownMarkers);
     const { copyOf } = staged;
     if (copyOf) {

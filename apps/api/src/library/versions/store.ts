@@ -1,3 +1,4 @@
+import type { FileBlocks } from "@lavra/contract/markers/blocks";
 import type { BodyLook } from "@lavra/docx";
 import { type ColumnType, sql } from "kysely";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
@@ -20,6 +21,8 @@ export interface VersionRow {
   sha256: Buffer;
   storage_key: string;
   has_subtemplates: boolean;
+  /** Blocks that documents fill; null if it has none, or was stored before they were filled. */
+  blocks: FileBlocks | null;
   /** Style of most of its text; null if it was stored before styles were read. */
   body_look: BodyLook | null;
   /** Text without markup; null if it was not read yet. */
@@ -32,13 +35,35 @@ export interface VersionRow {
 }
 
 export type VersionTables = {
-  file_versions: Omit<VersionRow, "body_look"> & { body_look: ColumnType<BodyLook | null, string, never> };
+  file_versions: Omit<VersionRow, "body_look" | "blocks"> & {
+    body_look: ColumnType<BodyLook | null, string, never>;
+    blocks: ColumnType<FileBlocks | null, string | null, never>;
+  };
 };
 
 /** The columns of a version that documents need. */
-export type MadeOf = Pick<VersionRow, "id" | "file_id" | "number" | "name" | "sha256" | "storage_key">;
+export type MadeOf = Pick<VersionRow, "id" | "file_id" | "number" | "name" | "sha256" | "storage_key"> & {
+  readonly has_blocks: boolean;
+};
 
 const versions = (tx: Tx) => tx.withTables<VersionTables>();
+
+/** What a file is read with of its present version. */
+export type HeldVersion = Pick<VersionRow, "sha256" | "storage_key" | "has_subtemplates"> &
+  Pick<MadeOf, "has_blocks"> & { version_id: string };
+
+export const hasBlocks = sql<boolean>`blocks is not null`.as("has_blocks");
+
+/** Returns the blocks of a file's version. */
+export async function readBlocks(tx: Tx, scopeId: string, versionId: string): Promise<FileBlocks | undefined> {
+  const row = await versions(tx)
+    .selectFrom("file_versions")
+    .select("blocks")
+    .where("tenant_id", "in", [scopeId, platformScope])
+    .where("id", "=", versionId)
+    .executeTakeFirst();
+  return row?.blocks ?? undefined;
+}
 
 /** A row to insert, which always has style and words. */
 export type NewVersion = VersionRow & { file_id: string; body_look: BodyLook; words: string };
@@ -46,7 +71,7 @@ export type NewVersion = VersionRow & { file_id: string; body_look: BodyLook; wo
 export const insertVersion = (tx: Tx, row: NewVersion) =>
   versions(tx)
     .insertInto("file_versions")
-    .values({ ...row, body_look: JSON.stringify(row.body_look) })
+    .values({ ...row, body_look: JSON.stringify(row.body_look), blocks: row.blocks && JSON.stringify(row.blocks) })
     .execute();
 
 /** Returns the file of any office that has or had its bytes under a storage key. */
@@ -82,7 +107,7 @@ export async function hadSubtemplates(tx: Tx, scopeId: string, fileId: string): 
 
 export const findVersion = (tx: Tx, scopeId: string, fileId: string, number: number) =>
   ofFile(tx, scopeId, fileId)
-    .select(["id", "name", "size", "sha256", "storage_key"])
+    .select(["id", "name", "size", "sha256", "storage_key", hasBlocks])
     .where("number", "=", number)
     .executeTakeFirst();
 
@@ -97,7 +122,7 @@ const ofFile = (tx: Tx, scopeId: string, fileId: string) =>
 export const findVersions = (tx: Tx, scopeId: string, ids: readonly string[]): Promise<MadeOf[]> =>
   versions(tx)
     .selectFrom("file_versions")
-    .select(["id", "file_id", "number", "name", "sha256", "storage_key"])
+    .select(["id", "file_id", "number", "name", "sha256", "storage_key", hasBlocks])
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("id", "=", anyOf(ids))
     .execute();

@@ -3,7 +3,7 @@ import type { ComputedFields } from "@lavra/docx";
 import { type Cleaning, inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import { computedFieldWords, fieldWords } from "../values/field-words.ts";
-import { noParties, type PartiesByKey } from "../values/party-values.ts";
+import { nothingHeld, type PartiesByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeCourt } from "./judge-court.ts";
@@ -91,7 +91,7 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * @throws TemplateError as `inspectDocument`
  */
 export function judgeDocument(judging: Judging): Judged {
-  const { bytes, values, kinds, written, missing, computed, revisions, parties = noParties } = judging;
+  const { bytes, values, kinds, written, missing, computed, revisions, parties = nothingHeld.parties } = judging;
   const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();

@@ -3,7 +3,7 @@ import type { PersonAttribute } from "@lavra/contract/markers/people/person-attr
 import { type PersonGroup, personGroups } from "@lavra/contract/markers/people/person-groups";
 import { readFlatMarker } from "@lavra/contract/markers/people/read-flat-marker";
 import { type Missing, missingItems } from "@lavra/portuguese/people";
-import type { PartiesByKey } from "../values/party-values.ts";
+import type { PartiesByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 import { missingWords } from "./judge-parties.ts";

@@ -11,7 +11,7 @@ import {
   wordsOfName,
 } from "@lavra/portuguese";
 import { calledName, isPerson, type Party } from "@lavra/portuguese/people";
-import type { PartiesByKey } from "../values/party-values.ts";
+import type { PartiesByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingIn } from "./finding-list.ts";
 

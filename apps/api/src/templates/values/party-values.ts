@@ -6,11 +6,7 @@ import {
   type Party,
   type ReadPartyText,
 } from "@lavra/portuguese/people";
-
-/** Parties in order, by the key of their field: `{AUTOR}`. */
-export type PartiesByKey = Readonly<Record<string, readonly Party[]>>;
-
-export const noParties: PartiesByKey = {};
+import type { PartiesByKey } from "./held-answers.ts";
 
 /** What a person should check in texts about parties. */
 export type PartyRemark =
@@ -42,7 +38,7 @@ const nameOf = (key: string) => key.slice(1, -1);
 const keyOf = (field: string) => `{${field}}`;
 
 /** `21/11/2026 (sábado)` as `2026-11-21`. */
-const isoOf = (written: string | undefined) =>
+export const isoOf = (written: string | undefined) =>
   written?.match(/^(\d{2})\/(\d{2})\/(\d{4})/) ? written.slice(0, 10).split("/").reverse().join("-") : undefined;
 
 const unknownGender = (parties: readonly Party[]) =>

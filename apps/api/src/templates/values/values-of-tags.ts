@@ -1,9 +1,12 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { todayKeys } from "@lavra/contract/markers/markers";
-import type { CompiledTemplate } from "@lavra/docx";
+import type { BlockAnswers, CompiledTemplate } from "@lavra/docx";
 import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
+import { type FieldAnswers, listText } from "@lavra/portuguese/blocks";
 import { DomainError } from "../../platform/domain-error.ts";
-import { noParties, type PartiesByKey, type PartyRemark, partyValuesOf } from "./party-values.ts";
+import { answerTemplates, engineAnswers, fieldAnswers, hasBlocks, listFieldsIn } from "./block-values.ts";
+import { type HeldAnswers, nothingHeld, type PartiesByKey } from "./held-answers.ts";
+import { isoOf, type PartyRemark, partyValuesOf } from "./party-values.ts";
 
 /** Filled-in values by marker key, in braces. */
 export type Values = Readonly<Record<string, string>>;
@@ -15,28 +18,34 @@ export const plainWriting: Writing = { kinds: {}, dateFormats: {}, oneThousand: 
 export interface TagValues {
   /** By canonical tag, without braces: `VALOR|MOEDA`. */
   readonly values: Values;
+  /** Answers to blocks, with the values of the members of repetitions. */
+  readonly blocks: BlockAnswers;
   /** Values that a filter could not read. */
   readonly faults: readonly DerivedFault[];
   /** What to check in texts about parties. */
   readonly remarks: readonly PartyRemark[];
 }
 
+/** What a document is filled with. */
+export interface FilledIn {
+  readonly given: Values;
+  readonly writing: Writing;
+  readonly held?: HeldAnswers | undefined;
+  /** Names of the chosen topics. */
+  readonly topics?: readonly string[];
+}
+
 /**
  * Returns the value of every tag in the templates, each computed once.
  * @throws DomainError documents.missing_values with the keys that have none
  */
-export function valuesOfTags(
-  templates: readonly CompiledTemplate[],
-  given: Values,
-  writing: Writing,
-  parties?: PartiesByKey,
-): TagValues {
-  const { missing, ...known } = knownValuesOfTags(templates, given, writing, parties);
+export function valuesOfTags(templates: readonly Asking[], filledIn: FilledIn): TagValues {
+  const { missing, ...known } = knownValuesOfTags(templates, filledIn);
   if (missing.length > 0) throw new DomainError("documents.missing_values", { markers: missing });
   return known;
 }
 
-type Asking = Pick<CompiledTemplate, "markers" | "agreements">;
+type Asking = Pick<CompiledTemplate, "markers" | "agreements" | "blocks" | "outside">;
 
 /**
  * Returns how values are written with the kinds that the templates' own tags give them, which take precedence: figures
@@ -49,55 +58,130 @@ export const writingOfTags = (templates: readonly Pick<Asking, "markers">[], wri
 
 /**
  * Returns the values of the tags that have one, and the keys that have none. Values are cleaned once each. A value given
- * for a key itself takes precedence over the parties of a field.
+ * for a key itself takes precedence over the parties of a field and the rows of a list. Of blocks, only the branches
+ * that are taken ask.
  */
 export function knownValuesOfTags(
   templates: readonly Asking[],
-  given: Values,
-  writing: Writing,
-  parties: PartiesByKey = noParties,
+  { given, writing, held = nothingHeld, topics = [] }: FilledIn,
 ): TagValues & { readonly missing: readonly string[] } {
-  const asked = templates.flatMap((template) => template.markers);
-  const fields = writing.parties ?? [];
-  const hasPeople = fields.length > 0 || Object.keys(parties).length > 0;
-  const ofPeople = partyValuesOf(hasPeople ? peopleTags(templates, given) : [], {
-    parties,
-    fields,
-    today: todayKeys.map((key) => given[key]).find((today) => today !== undefined),
-  });
-  const values: Record<string, string> = Object.fromEntries(ofPeople.values);
-  const missing = new Set<string>(ofPeople.missing);
-  const derivable = new Set<string>();
   const clean = new Map<string, string>();
-  for (const { key, tags } of asked) {
+  const textOf = (key: string): string | undefined => {
     const value = Object.hasOwn(given, key) ? given[key] : undefined;
-    if (value === undefined) {
-      if (!tags.every((tag) => ofPeople.isAboutParties(tag))) missing.add(key);
-      continue;
-    }
+    if (value === undefined) return undefined;
     const text = clean.get(key) ?? cleanText(value);
     clean.set(key, text);
-    for (const tag of tags) {
-      if (isDerived(key, tag, writing)) derivable.add(tag);
-      else values[tag] = text;
-    }
-  }
-  const { remarks } = ofPeople;
-  if (derivable.size === 0) return { values, faults: [], remarks, missing: [...missing] };
-  const { kinds, dateFormats, oneThousand } = writingOfTags(templates, writing);
-  const derived = deriveValues(derivable, (key) => clean.get(`{${key}}`), {
-    kindOf: (key, tag) => kinds[`{${tag}}`] ?? kinds[`{${key}}`],
-    usualOf: (key) => dateFormats[`{${key}}`] || undefined,
-    oneThousand,
+    return text;
+  };
+  const fields = writing.parties ?? [];
+  const today = todayKeys.map((key) => given[key]).find((one) => one !== undefined);
+  const answers = fieldAnswers(templates, {
+    textOf: (field) => textOf(`{${field}}`),
+    held,
+    partyFields: fields,
+    topics,
+    date: isoOf(today),
   });
-  Object.assign(values, Object.fromEntries(derived.values));
-  return { values, faults: derived.faults, remarks, missing: [...missing] };
+  const answered = hasBlocks(templates) ? answerTemplates(templates, answers) : undefined;
+  const asked = answered ? askedMarkers(templates, new Set(answered.tags)) : templates;
+  const write = createWriting(templates, { writing, held, fields, today });
+  const written = write(asked, textOf, answers);
+  const missing = new Set([...(answered?.missing ?? []).map((field) => `{${field}}`), ...written.missing]);
+  const faults = [...written.faults];
+  const remarks = [...written.remarks];
+  const blocks = answered
+    ? engineAnswers(answered, (tags, inside) => {
+        const own = write(askedMarkers(templates, new Set(tags)), () => undefined, inside);
+        faults.push(...own.faults);
+        remarks.push(...own.remarks);
+        return own.values;
+      })
+    : {};
+  return {
+    values: written.values,
+    blocks,
+    faults,
+    remarks: answered ? [...new Map(remarks.map((one) => [JSON.stringify(one), one])).values()] : remarks,
+    missing: [...missing],
+  };
+}
+
+type Tags = Pick<Asking, "markers" | "agreements">;
+
+/** Returns the markers and agreements of the tags that are asked for. */
+const askedMarkers = (templates: readonly Tags[], asked: ReadonlySet<string>): Tags[] =>
+  templates.map(({ markers, agreements }) => ({
+    markers: markers.flatMap((marker) => {
+      const tags = marker.tags.filter((tag) => asked.has(tag));
+      return tags.length === 0 ? [] : { ...marker, tags };
+    }),
+    agreements: agreements.filter(({ tag }) => asked.has(tag)),
+  }));
+
+interface WritingSource {
+  readonly writing: Writing;
+  readonly held: HeldAnswers;
+  readonly fields: readonly string[];
+  readonly today: string | undefined;
+}
+
+interface Written extends Omit<TagValues, "blocks"> {
+  readonly missing: readonly string[];
+}
+
+/** Returns the function that writes tags, at one level of blocks. */
+function createWriting(templates: readonly Asking[], { writing, held, fields, today }: WritingSource) {
+  const hasPeople = fields.length > 0 || Object.keys(held.parties).length > 0;
+  const fieldOf = listFieldsIn(templates);
+  let derived: Writing | undefined;
+
+  return (asked: readonly Tags[], textOf: (key: string) => string | undefined, answers: FieldAnswers): Written => {
+    const ofPeople = partyValuesOf(hasPeople ? peopleTags(asked, textOf) : [], {
+      parties: partiesOf(held.parties, answers),
+      fields,
+      today,
+    });
+    const values: Record<string, string> = Object.fromEntries(ofPeople.values);
+    const missing = new Set<string>(ofPeople.missing);
+    const derivable = new Set<string>();
+    const texts = new Map<string, string>();
+    for (const { key, tags } of asked.flatMap(({ markers }) => markers)) {
+      const text = textOf(key) ?? listText(key.slice(1, -1), answers);
+      if (text === undefined) {
+        if (!tags.every((tag) => ofPeople.isAboutParties(tag))) missing.add(fieldOf(key));
+        continue;
+      }
+      for (const tag of tags) {
+        if (isDerived(key, tag, writing)) derivable.add(tag);
+        else values[tag] = text;
+      }
+      texts.set(key, text);
+    }
+    const { remarks } = ofPeople;
+    if (derivable.size === 0) return { values, faults: [], remarks, missing: [...missing] };
+    derived ??= writingOfTags(templates, writing);
+    const { kinds, dateFormats, oneThousand } = derived;
+    const made = deriveValues(derivable, (key) => texts.get(`{${key}}`), {
+      kindOf: (key, tag) => kinds[`{${tag}}`] ?? kinds[`{${key}}`] ?? kinds[`{${key.replace(/\.TOTAL$/, "")}}`],
+      usualOf: (key) => dateFormats[`{${key}}`] || undefined,
+      oneThousand,
+    });
+    Object.assign(values, Object.fromEntries(made.values));
+    return { values, faults: made.faults, remarks, missing: [...missing] };
+  };
+}
+
+/** Returns the parties of the fields; of one that a repetition is about, the member alone. */
+function partiesOf(parties: PartiesByKey, { members }: FieldAnswers): PartiesByKey {
+  if (!members) return parties;
+  const bound = Array.from(members, ([field, one]) => ("party" in one ? [`{${field}}`, [one.party]] : []));
+  return { ...parties, ...Object.fromEntries(bound.filter((one) => one.length > 0)) };
 }
 
 /** Returns the tags that may be about parties: those without a value of their own, and agreement. */
-const peopleTags = (templates: readonly Asking[], given: Values): string[] =>
+const peopleTags = (templates: readonly Tags[], textOf: (key: string) => string | undefined): string[] =>
   templates.flatMap(({ markers, agreements }) => [
-    ...markers.flatMap(({ key, tags }) => (Object.hasOwn(given, key) ? [] : tags)),
+    ...markers.flatMap(({ key, tags }) => (textOf(key) === undefined ? tags : [])),
     ...agreements.map(({ tag }) => tag),
   ]);
 

@@ -1,4 +1,5 @@
-import type { BodyLook, CompiledTemplate } from "@lavra/docx";
+import type { FileBlock, FileBlocks } from "@lavra/contract/markers/blocks";
+import type { BlockInfo, BodyLook, CompiledTemplate } from "@lavra/docx";
 import { type ForeignContent, findForeign } from "@lavra/docx/inspect";
 import { judgeFilters, searchedForms } from "@lavra/portuguese";
 
@@ -9,6 +10,8 @@ export interface TemplateFindings
   readonly agreements: CompiledTemplate["agreements"];
   /** Keys of the fields that words agree with. */
   readonly agreeing: readonly string[];
+  /** Blocks that documents fill. */
+  readonly blocks: FileBlocks;
   readonly bodyLook: BodyLook;
   /** Number of places with tags of other systems, by their way of writing, and of tracked changes. */
   readonly dialects: ForeignContent["dialects"];
@@ -25,6 +28,12 @@ export interface TemplateFindings
  */
 const most = { places: 20, faults: 400, notices: 1000, fontName: 100, words: 1_000_000 };
 
+const plainBlock = ({ tag, marker, branches }: BlockInfo): FileBlock => ({
+  tag,
+  marker,
+  branches: branches.map(({ tags, blocks }) => ({ tags: [...tags], blocks: blocks.map(plainBlock) })),
+});
+
 /** `bytes` are the template's own. @throws TemplateError */
 export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): TemplateFindings {
   const { markers, agreements, subtemplates, notices, seams } = template;
@@ -36,6 +45,10 @@ export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): Templ
     markers: markers.map((marker) => ({ ...marker, places: marker.places.slice(0, most.places) })),
     agreements: agreements.map((one) => ({ ...one, places: one.places.slice(0, most.places) })),
     agreeing: [...new Set(agreements.flatMap(({ keys }) => keys))],
+    blocks:
+      template.blocks.length === 0
+        ? { outside: [], blocks: [] }
+        : { outside: [...template.outside], blocks: template.blocks.map(plainBlock) },
     subtemplates: subtemplates.slice(0, most.places),
     faults,
     dialects,

@@ -8,13 +8,11 @@ import {
   type NearMiss,
   type NoticeCode,
   nearMisses,
-  type ReservedKind,
-  type Story,
   type TemplateFault,
-  type UnreachedPlace,
 } from "@lavra/docx";
 import { differenceInLook, type UsualLook } from "../usual-look.ts";
 import { createAboutAgreement } from "../values/found-agreements.ts";
+import { borderWords, kindWords, placeWords, storyWords } from "./place-words.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 
 const faultCodes = {
@@ -51,7 +49,7 @@ const faultCodes = {
   BLOCK_ELSE: "template.block_else",
   BLOCKS_TOO_DEEP: "template.blocks_too_deep",
   BLOCKS_TOO_MANY: "template.blocks_too_many",
-  BLOCK_PLACE: "template.tag_unavailable",
+  BLOCK_PLACE: "template.block_place",
   TAG_FOREIGN: "template.tag_foreign",
   TAG_SIGN: "template.tag_sign",
   TAG_FIELD: "template.tag_field",
@@ -62,38 +60,6 @@ const faultCodes = {
   TEXT_TRACKED: "library.tracked_changes",
   FAULTS_CUT: "template.faults_cut",
 } as const satisfies Record<FaultCode, WarningCode>;
-
-const kindWords: Record<ReservedKind, string> = {
-  agreement: "concordância",
-  block: "bloco",
-  reference: "referência",
-};
-
-const storyWords: Record<Story, string | undefined> = {
-  document: "corpo do texto",
-  header: "cabeçalho",
-  footer: "rodapé",
-  footnotes: "nota de rodapé",
-  endnotes: "nota de fim",
-  comments: "comentário",
-  properties: "propriedades do documento",
-  other: undefined,
-};
-
-const placeWords: Record<UnreachedPlace, string> = {
-  "deleted-text": "em texto excluído com controle de alterações",
-  "field-name": "no lugar do nome de um campo do Word",
-  "word-art": "em um WordArt ou marca-d'água",
-  "alternative-text": "no texto alternativo de uma imagem ou tabela",
-  tooltip: "na dica de um link",
-  "list-item": "em uma opção de lista suspensa",
-  "form-default": "no texto padrão de um campo de formulário",
-  numbering: "na numeração de uma lista",
-  variable: "em uma variável do documento",
-  chart: "em um gráfico",
-  diagram: "em um diagrama SmartArt",
-  "custom-xml": "nos dados XML de um controle de conteúdo",
-};
 
 /** Warnings about what a topic's file has and its text does not bring into a document. */
 const ofWholeFile = {
@@ -138,8 +104,13 @@ function aboutFault(fault: TemplateFault, agreement: ReturnType<typeof createAbo
 
 function aboutPlainFault(fault: TemplateFault): TemplateWarning {
   const code = faultCodes[fault.code];
-  const { marker, suggestion, place, kind } = fault;
-  const words = { place: place && placeWords[place], what: kind && kindWords[kind] };
+  const { marker, suggestion, place, kind, border, other } = fault;
+  const words = {
+    place: place && placeWords[place],
+    what: kind && kindWords[kind],
+    reason: border && borderWords[border],
+    other: other?.marker,
+  };
   const message = warningSentence(code, { marker, suggestion, ...words });
   return {
     code,

@@ -19,6 +19,7 @@ export const kindWords: Readonly<Record<Exclude<MarkerKind, "">, string>> = {
   moeda: "Valor em reais",
   percentual: "Percentual",
   sim_nao: "Sim ou não",
+  lista: "Lista de linhas",
   parte: "Parte (pessoas e empresas)",
 };
 

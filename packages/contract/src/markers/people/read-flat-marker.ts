@@ -60,7 +60,7 @@ function readName(name: string): FlatMarker {
 }
 
 /** Kinds of values that no attribute of a person has. */
-const otherKinds: ReadonlySet<string> = new Set(["cnj", "oab", "moeda", "percentual", "sim_nao", "parte"]);
+const otherKinds: ReadonlySet<string> = new Set(["cnj", "oab", "moeda", "percentual", "sim_nao", "parte", "lista"]);
 
 /** True if a field can hold an attribute: dates hold the birth alone. */
 const fits = ({ type, kind }: PersonMarker, attribute: PersonAttribute) =>

@@ -23,17 +23,24 @@ function branchAt(blocks: readonly PlannedBlock[], place: number): PlannedBranch
   return branch && (branchAt(branch.blocks, place) ?? branch);
 }
 
+/** Blocks of a part, and the tags of its markers outside all of them. */
+interface ListedBlocks {
+  readonly blocks: BlockInfo[];
+  readonly outside: readonly string[];
+}
+
 /** Lists a part's blocks with the tags of the markers in them; `at` returns a marker's place in the plan. */
 export function listBlocks(
   blocks: readonly PlannedBlock[],
   where: Pick<MarkerPlace, "part" | "story">,
   markers: readonly MarkerDraft[],
   at: (offset: number) => number,
-): BlockInfo[] {
-  const tags = new Map<PlannedBranch, Set<string>>();
+): ListedBlocks {
+  const tags = new Map<PlannedBranch | undefined, Set<string>>();
   for (const { key, start, isSeamWord } of markers) {
-    const branch = isSeamWord ? undefined : branchAt(blocks, at(start));
-    if (branch) tags.set(branch, (tags.get(branch) ?? new Set()).add(key.slice(1, -1)));
+    if (isSeamWord) continue;
+    const branch = branchAt(blocks, at(start));
+    tags.set(branch, (tags.get(branch) ?? new Set()).add(key.slice(1, -1)));
   }
   const infoOf = ({ asks, marker, paragraph, branches }: PlannedBlock): BlockInfo => ({
     ...where,
@@ -47,5 +54,8 @@ export function listBlocks(
       }),
     ),
   });
-  return blocks.filter(({ repeated }) => !repeated).map(infoOf);
+  return {
+    blocks: blocks.filter(({ repeated }) => !repeated).map(infoOf),
+    outside: [...(tags.get(undefined) ?? [])],
+  };
 }

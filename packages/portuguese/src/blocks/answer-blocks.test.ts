@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import type { Party } from "../people/party.ts";
+import { answerBlocks } from "./answer-blocks.ts";
+import type { FieldAnswers, ListRow } from "./field-answers.ts";
+import { type Block, comparable } from "./question.ts";
+
+interface Given {
+  readonly texts?: Readonly<Record<string, string>>;
+  readonly parties?: Readonly<Record<string, readonly Party[]>>;
+  readonly rows?: Readonly<Record<string, readonly ListRow[]>>;
+  readonly topics?: readonly string[];
+  readonly written?: readonly string[];
+}
+
+const answersOf = ({ texts = {}, parties = {}, rows = {}, topics = [], written = [] }: Given): FieldAnswers => ({
+  textOf: (field) => texts[field],
+  isWritten: (field) => written.includes(field),
+  partiesOf: (field) => parties[field],
+  rowsOf: (field) => rows[field],
+  hasTopic: (name) => topics.map(comparable).includes(name),
+  date: "2026-11-30",
+});
+
+const block = (tag: string, tags: string[] = [], ...others: string[][]): Block => ({
+  tag,
+  branches: [tags, ...others].map((one) => ({ tags: one, blocks: [] })),
+});
+const ana: Party = { kind: "pf", name: "Ana", gender: "f", cpf: "529.982.247-25" };
+const acme: Party = { kind: "ltda", name: "Acme Ltda." };
+
+const holds = (tag: string, given: Given) => {
+  const { conditions, missing } = answerBlocks([block(tag)], [], answersOf(given));
+  return missing.length > 0 ? missing : conditions[tag];
+};
+
+describe("a condition", () => {
+  test.each<[tag: string, given: Given, held: boolean]>([
+    ["SE TUTELA", { texts: { TUTELA: "Sim" } }, true],
+    ["SE TUTELA", { texts: { TUTELA: "Não" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "não" } }, false],
+    ["SE NÃO TUTELA", { texts: { TUTELA: "Não" } }, true],
+    ["SE COMPLEMENTO", { texts: { COMPLEMENTO: "sala 3" } }, true],
+    ["SE COMPLEMENTO", { texts: { COMPLEMENTO: " " } }, false],
+    ["SE COMPLEMENTO", { written: ["COMPLEMENTO"] }, false],
+    ["SE RITO = COMUM | SUMARÍSSIMO", { texts: { RITO: "Sumarissimo " } }, true],
+    ["SE RITO = COMUM | SUMARÍSSIMO", { texts: { RITO: "Especial" } }, false],
+    ["SE NÃO RITO = COMUM", { texts: { RITO: "Especial" } }, true],
+    ["SE AUTOR.PF", { parties: { AUTOR: [ana] } }, true],
+    ["SE AUTOR.PJ", { parties: { AUTOR: [ana, acme] } }, false],
+    ["SE NÃO AUTOR.PJ", { parties: { AUTOR: [ana] } }, true],
+    ["SE AUTOR.FEMININO", { parties: { AUTOR: [ana] } }, true],
+    ["SE AUTOR.EMAIL", { parties: { AUTOR: [ana] } }, false],
+    ["SE AUTOR.CPF", { parties: { AUTOR: [ana] } }, true],
+    ["SE AUTOR", { parties: { AUTOR: [] } }, false],
+    ["SE AUTOR.PJ", { texts: { "AUTOR.PJ": "Sim" }, parties: { AUTOR: [ana] } }, true],
+    ["SE PEDIDO", { rows: { PEDIDO: [] } }, false],
+    ["SE PEDIDO", { rows: { PEDIDO: [{ "": "x" }] } }, true],
+    ["SE TÓPICO DANO MORAL", { topics: ["Dano Moral"] }, true],
+    ["SE NÃO TÓPICO DANO MORAL", { topics: [] }, true],
+  ])("%s with %j is %s", (tag, given, held) => {
+    expect(holds(tag, given)).toBe(held);
+  });
+
+  test.each([
+    ["SE TUTELA", "TUTELA"],
+    ["SE NÃO RITO = COMUM", "RITO"],
+    ["SE RITO = COMUM", "RITO"],
+    ["SE AUTOR.PJ", "AUTOR"],
+  ])("%s without an answer is missing %s", (tag, field) => {
+    expect(holds(tag, { parties: { AUTOR: [] }, written: ["RITO"] })).toEqual([field]);
+  });
+});
+
+test("only the branches that are taken ask, at any depth", () => {
+  const inner: Block = { tag: "SE GRATUIDADE", branches: [{ tags: ["RENDA"], blocks: [] }] };
+  const blocks: Block[] = [
+    {
+      tag: "SE TUTELA",
+      branches: [
+        { tags: ["PRAZO"], blocks: [inner] },
+        { tags: ["MOTIVO"], blocks: [] },
+      ],
+    },
+  ];
+  const ask = (texts: Record<string, string>) => answerBlocks(blocks, ["CLIENTE"], answersOf({ texts }));
+  expect(ask({ TUTELA: "Sim" })).toMatchObject({ tags: ["CLIENTE", "PRAZO"], deciding: ["TUTELA", "GRATUIDADE"] });
+  expect(ask({ TUTELA: "Sim", GRATUIDADE: "Sim" }).tags).toEqual(["CLIENTE", "PRAZO", "RENDA"]);
+  expect(ask({ TUTELA: "Não" })).toMatchObject({ tags: ["CLIENTE", "MOTIVO"], missing: [] });
+  expect(ask({})).toMatchObject({ tags: ["CLIENTE"], missing: ["TUTELA"], conditions: { "SE TUTELA": false } });
+});
+
+describe("a repetition", () => {
+  const each: Block = {
+    tag: "CADA PEDIDO",
+    branches: [{ tags: ["PEDIDO.VALOR|MOEDA", "FORO"], blocks: [block("SE PEDIDO.LIMINAR", ["PEDIDO.PRAZO"])] }],
+  };
+  const rows = {
+    PEDIDO: [
+      { VALOR: "10", LIMINAR: "Sim" },
+      { VALOR: "20", LIMINAR: "" },
+    ],
+  };
+
+  test("has a member for each row, with conditions and tags of its own", () => {
+    const { lists, tags, missing, deciding } = answerBlocks(
+      [each, block("CADA PEDIDO", ["PEDIDO"])],
+      [],
+      answersOf({ rows }),
+    );
+    expect(missing).toEqual([]);
+    expect(tags).toEqual(["FORO"]);
+    expect(deciding).toEqual(["PEDIDO"]);
+    expect(lists["CADA PEDIDO"]).toMatchObject([
+      { conditions: { "SE PEDIDO.LIMINAR": true }, tags: ["PEDIDO.VALOR|MOEDA", "PEDIDO.PRAZO", "PEDIDO"] },
+      { conditions: { "SE PEDIDO.LIMINAR": false }, tags: ["PEDIDO.VALOR|MOEDA", "PEDIDO"] },
+    ]);
+  });
+
+  test("over parties is about one at a time, agreement with others included", () => {
+    const parties = { AUTOR: [ana, acme], RÉU: [acme] };
+    const tags = ["AUTOR: o|a", "AUTOR + RÉU: o/os|a/as", "RÉU"];
+    const over: Block = { tag: "CADA AUTOR", branches: [{ tags, blocks: [block("SE AUTOR.PJ", ["AUTOR.CNPJ"])] }] };
+    const found = answerBlocks([over], [], answersOf({ parties }));
+    expect(found.tags).toEqual(["RÉU"]);
+    expect(found.lists["CADA AUTOR"]).toMatchObject([
+      { conditions: { "SE AUTOR.PJ": false }, tags: ["AUTOR: o|a", "AUTOR + RÉU: o/os|a/as"] },
+      { conditions: { "SE AUTOR.PJ": true }, tags: ["AUTOR: o|a", "AUTOR + RÉU: o/os|a/as", "AUTOR.CNPJ"] },
+    ]);
+  });
+
+  test("in another knows the members of both", () => {
+    const inner: Block = { tag: "CADA RÉU", branches: [{ tags: ["RÉU", "PEDIDO.VALOR"], blocks: [] }] };
+    const both: Block = { tag: "CADA PEDIDO", branches: [{ tags: [], blocks: [inner] }] };
+    const { lists, tags } = answerBlocks([both], [], answersOf({ rows, parties: { RÉU: [ana, acme] } }));
+    expect(tags).toEqual([]);
+    const [first] = lists["CADA PEDIDO"] ?? [];
+    expect(first?.tags).toEqual(["PEDIDO.VALOR"]);
+    expect(first?.lists["CADA RÉU"]?.map((one) => one.tags)).toEqual([["RÉU"], ["RÉU"]]);
+  });
+
+  test("without rows or parties is missing its field, and has no member", () => {
+    expect(answerBlocks([each], [], answersOf({}))).toMatchObject({
+      missing: ["PEDIDO"],
+      lists: { "CADA PEDIDO": [] },
+    });
+    expect(answerBlocks([each], [], answersOf({ rows: { PEDIDO: [] } })).missing).toEqual([]);
+    const over = answerBlocks([block("CADA AUTOR")], [], answersOf({ parties: { AUTOR: [] } }));
+    expect(over.missing).toEqual(["AUTOR"]);
+  });
+});

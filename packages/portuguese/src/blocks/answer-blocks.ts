@@ -1,0 +1,128 @@
+import { attributeText } from "../people/attributes.ts";
+import { type BoundMember, type FieldAnswers, type HasAttribute, holds, partiesIn } from "./field-answers.ts";
+import { type Block, type BlockBranch, type BlockQuestion, readQuestion } from "./question.ts";
+
+/** Answers to the blocks of a document, or of one member of a repetition. */
+export interface AnsweredBlocks {
+  /** By the tag of the block: `SE NÃO AUTOR.PJ`. */
+  readonly conditions: Readonly<Record<string, boolean>>;
+  /** By the tag of the block: `CADA PEDIDO`. */
+  readonly lists: Readonly<Record<string, readonly AnsweredMember[]>>;
+}
+
+/** A member of a repetition. */
+export interface AnsweredMember extends AnsweredBlocks {
+  /** Tags whose text is this member's own. */
+  readonly tags: readonly string[];
+  /** The answers as they are inside it. */
+  readonly answers: FieldAnswers;
+}
+
+/** Answers to all blocks, and what is asked for outside repetitions. */
+export interface AnsweredDocument extends AnsweredBlocks {
+  /** Tags in the branches that are taken, apart from those of members. */
+  readonly tags: readonly string[];
+  /** Fields that decide the blocks that are reached, outside members. */
+  readonly deciding: readonly string[];
+  /** Fields without which a block cannot be decided; its condition counts as false, its list as empty. */
+  readonly missing: readonly string[];
+}
+
+const has: HasAttribute = (attribute, parties) => attributeText(attribute, parties, {}, () => undefined) !== "";
+
+/** Names of the fields that a tag is about: both of `AUTOR + RÉU: o/os|a/as`; `PEDIDO.VALOR` and `PEDIDO` of `PEDIDO.VALOR|MOEDA`. */
+function fieldsOf(tag: string): string[] {
+  const colon = tag.indexOf(":");
+  if (colon !== -1)
+    return tag
+      .slice(0, colon)
+      .split("+")
+      .map((name) => name.trim());
+  const [path = ""] = tag.split("|", 1);
+  const parts = path.split(".");
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join("."));
+}
+
+/** Returns the field that a condition cannot be decided without. */
+function fieldAsked({ subject }: Extract<BlockQuestion, { kind: "condition" }>, answers: FieldAnswers): string {
+  const point = subject.lastIndexOf(".");
+  const head = subject.slice(0, Math.max(0, point));
+  return point > 0 && partiesIn(answers, head) ? head : subject;
+}
+
+/** True for a field, or a part of one, that stands for the member of a repetition. */
+const isOfMember = (field: string, { members }: FieldAnswers) => fieldsOf(field).some((one) => members?.has(one));
+
+interface Found {
+  readonly conditions: Record<string, boolean>;
+  readonly repeated: Map<string, BlockBranch[]>;
+  readonly tags: Set<string>;
+}
+
+/**
+ * Answers the blocks of templates and topics: which branches are taken, and the members of each repetition. A block in
+ * a branch that is not taken asks nothing.
+ * @param outside tags outside all blocks
+ */
+export function answerBlocks(
+  blocks: readonly Block[],
+  outside: readonly string[],
+  answers: FieldAnswers,
+): AnsweredDocument {
+  const missing = new Set<string>();
+  const deciding = new Set<string>();
+
+  /** Decides the conditions at one level; repetitions are gathered, because one list may be repeated more than once. */
+  function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
+    for (const tag of branch.tags) found.tags.add(tag);
+    for (const { tag, branches } of branch.blocks) {
+      const question = readQuestion(tag);
+      const [first, second] = branches;
+      if (question.kind === "list") {
+        if (first) found.repeated.set(tag, [...(found.repeated.get(tag) ?? []), first]);
+        continue;
+      }
+      const held = holds(question, inside, has);
+      const field = question.kind === "condition" ? fieldAsked(question, inside) : undefined;
+      if (field !== undefined && !isOfMember(field, inside)) deciding.add(field);
+      if (field !== undefined && held === undefined) missing.add(field);
+      found.conditions[tag] = held === true;
+      const taken = held === undefined ? undefined : held ? first : second;
+      if (taken) decide(taken, inside, found);
+    }
+  }
+
+  function membersOf(field: string, inside: FieldAnswers): readonly BoundMember[] {
+    const parties = partiesIn(inside, field);
+    if (parties) {
+      deciding.add(field);
+      if (parties.length === 0) missing.add(field);
+      return parties.map((party, at) => ({ at, party }));
+    }
+    const rows = inside.rowsOf(field);
+    deciding.add(field);
+    if (!rows) missing.add(field);
+    return (rows ?? []).map((row, at) => ({ at, row }));
+  }
+
+  /** Returns the answers of one level, and the tags that are about something around it. */
+  function answerLevel(branches: readonly BlockBranch[], inside: FieldAnswers) {
+    const found: Found = { conditions: {}, repeated: new Map(), tags: new Set() };
+    for (const branch of branches) decide(branch, inside, found);
+    const lists: Record<string, AnsweredMember[]> = {};
+    for (const [tag, repeated] of found.repeated) {
+      const field = tag.slice("CADA ".length);
+      lists[tag] = membersOf(field, inside).map((member): AnsweredMember => {
+        const own = { ...inside, members: new Map([...(inside.members ?? []), [field, member]]) };
+        const { tags, ...level } = answerLevel(repeated, own);
+        const isOwn = (one: string) => fieldsOf(one).includes(field);
+        for (const one of tags) if (!isOwn(one)) found.tags.add(one);
+        return { ...level, tags: tags.filter(isOwn), answers: own };
+      });
+    }
+    return { conditions: found.conditions, lists, tags: [...found.tags] };
+  }
+
+  const level = answerLevel([{ tags: outside, blocks }], answers);
+  return { ...level, deciding: [...deciding], missing: [...missing] };
+}

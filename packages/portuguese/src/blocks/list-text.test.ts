@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import type { FieldAnswers, ListRow } from "./field-answers.ts";
+import { listText } from "./list-text.ts";
+
+const about = (rows: readonly ListRow[], at?: number): FieldAnswers => ({
+  textOf: () => undefined,
+  isWritten: () => false,
+  partiesOf: () => undefined,
+  rowsOf: (field) => (field === "PEDIDO" ? rows : undefined),
+  hasTopic: () => false,
+  ...(at === undefined ? {} : { members: new Map([["PEDIDO", { at, row: rows[at] ?? {} }]]) }),
+});
+
+const two: ListRow[] = [
+  { DESCRIÇÃO: "dano moral", VALOR: "R$ 1.000,00" },
+  { DESCRIÇÃO: "dano material", VALOR: "500,50" },
+];
+
+describe("outside a repetition", () => {
+  test.each([
+    ["PEDIDO", "dano moral e dano material"],
+    ["PEDIDO.VALOR", "R$ 1.000,00 e 500,50"],
+    ["PEDIDO.DESCRICAO", "dano moral e dano material"],
+    ["PEDIDO.QUANTIDADE", "2"],
+    ["PEDIDO.VALOR.TOTAL", "1.500,50"],
+    ["PEDIDO.DESCRIÇÃO.TOTAL", "dano moral e dano material"],
+    ["PEDIDO.ORDEM", "1 e 2"],
+    ["PEDIDO.PRAZO", ""],
+    ["RÉU.VALOR", undefined],
+  ])("%s is %j", (path, text) => {
+    expect(listText(path, about(two))).toBe(text);
+  });
+
+  test("cents stay in a sum of whole amounts, and empty cells do not count", () => {
+    expect(listText("PEDIDO.TOTAL", about([{ "": "10,00" }, { "": "" }, { "": "20,00" }]))).toBe("30,00");
+    expect(listText("PEDIDO.TOTAL", about([{ "": "10" }, { "": "20" }]))).toBe("30");
+  });
+
+  test.each([
+    ["PEDIDO", ""],
+    ["PEDIDO.QUANTIDADE", "0"],
+    ["PEDIDO.VALOR.TOTAL", "0"],
+  ])("%s of no rows is %j", (path, text) => {
+    expect(listText(path, about([]))).toBe(text);
+  });
+});
+
+test.each([
+  ["PEDIDO", "dano material"],
+  ["PEDIDO.VALOR", "500,50"],
+  ["PEDIDO.ORDEM", "2"],
+  ["PEDIDO.QUANTIDADE", "2"],
+  ["PEDIDO.VALOR.TOTAL", "1.500,50"],
+])("inside a repetition %s is %j", (path, text) => {
+  expect(listText(path, about(two, 1))).toBe(text);
+});

@@ -1,0 +1,87 @@
+import { type Decimal, decimal } from "../numbers/decimal.ts";
+import { writeNumber } from "../numbers/write-number.ts";
+import { joinNames } from "../people/names.ts";
+import { readMoney } from "../words/read-money.ts";
+import { cellOf, type FieldAnswers, firstColumn, type ListRow } from "./field-answers.ts";
+import { comparable } from "./question.ts";
+
+/** The rows that a path is about: the one of a repetition that it is in, or all. */
+interface Rows {
+  readonly all: readonly ListRow[];
+  readonly own: ListRow | undefined;
+  readonly at: number;
+}
+
+function rowsOf(answers: FieldAnswers, field: string): Rows | undefined {
+  const all = answers.rowsOf(field);
+  if (!all) return undefined;
+  const member = answers.members?.get(field);
+  return member && "row" in member ? { all, own: member.row, at: member.at } : { all, own: undefined, at: 0 };
+}
+
+const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== "");
+
+/** Adds amounts up. @returns undefined if one of them is no amount */
+function sumOf(texts: readonly string[]): Decimal | undefined {
+  let [unscaled, scale] = [0n, 0];
+  for (const text of filled(texts)) {
+    const read = readMoney(text);
+    if (read.kind !== "number") return undefined;
+    const digits = Math.max(scale, read.value.scale);
+    unscaled =
+      unscaled * 10n ** BigInt(digits - scale) + read.value.unscaled * 10n ** BigInt(digits - read.value.scale);
+    scale = digits;
+  }
+  return decimal(unscaled, scale);
+}
+
+/** Writes a sum with as many digits after the comma as its longest amount: `1.500,00` of `1.000,00` and `500,00`. */
+function writeSum(sum: Decimal, texts: readonly string[]): string {
+  const digits = Math.max(0, ...filled(texts).map((text) => /,(\d+)\D*$/.exec(text)?.[1]?.length ?? 0));
+  const written = writeNumber(sum);
+  const [whole = "", fraction = ""] = written.split(",");
+  return digits === 0 && fraction === "" ? whole : `${whole},${fraction.padEnd(digits, "0")}`;
+}
+
+/** Returns the text of a column; joined outside a repetition. */
+const columnText = ({ all, own }: Rows, column: string): string =>
+  own ? cellOf(own, column) : joinNames(filled(all.map((row) => cellOf(row, column))));
+
+/** Finds a column by its name, whose accents, case and blanks do not count. */
+const columnNamed = (rows: readonly ListRow[], name: string): string | undefined =>
+  [...new Set(rows.flatMap(Object.keys))].find((column) => comparable(column) === comparable(name));
+
+/** Returns what a name behind the list's stands for: a column, or something counted. */
+function partText(rows: Rows, name: string): string {
+  const { all, own, at } = rows;
+  const column = columnNamed(all, name);
+  if (column !== undefined) return columnText(rows, column);
+  const said = comparable(name);
+  if (said === "QUANTIDADE") return String(all.length);
+  if (said === "ORDEM") return own ? String(at + 1) : joinNames(all.map((_, place) => String(place + 1)));
+  if (said === "TOTAL") return totalText(all, firstColumn(all));
+  const summed = /^(.+)\.TOTAL$/.exec(said)?.[1];
+  return summed === undefined ? "" : totalText(all, columnNamed(all, summed) ?? summed);
+}
+
+/** Writes the sum of a column; its texts joined if one of them is no amount. */
+function totalText(rows: readonly ListRow[], column: string): string {
+  const cells = rows.map((row) => cellOf(row, column));
+  const sum = sumOf(cells);
+  return sum ? writeSum(sum, cells) : joinNames(filled(cells));
+}
+
+/**
+ * Returns the text of a path about a list, as it would have been typed: `PEDIDO` (inside a repetition this row, else all
+ * joined), `PEDIDO.VALOR`, `PEDIDO.ORDEM`, `PEDIDO.QUANTIDADE`, `PEDIDO.VALOR.TOTAL`.
+ * @returns undefined if the path is about no list
+ */
+export function listText(path: string, answers: FieldAnswers): string | undefined {
+  const whole = rowsOf(answers, path);
+  if (whole) return columnText(whole, firstColumn(whole.all));
+  for (let point = path.lastIndexOf("."); point > 0; point = path.lastIndexOf(".", point - 1)) {
+    const rows = rowsOf(answers, path.slice(0, point));
+    if (rows) return partText(rows, path.slice(point + 1));
+  }
+  return undefined;
+}
