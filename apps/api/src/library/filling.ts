@@ -1,5 +1,6 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { Cleaning, WantedCleaning } from "@lavra/contract/documents/documents";
+import type { ShownBlocks } from "@lavra/contract/paper/paper";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
@@ -46,6 +47,11 @@ interface FillRequest extends RequestedFiles {
   readonly held?: HeldAnswers | undefined;
   /** Parts that are removed from the document. */
   readonly cleaning?: WantedCleaning | undefined;
+}
+
+/** A document to be shown, with the branches and copies of its blocks. */
+interface ShowRequest extends RequestedFiles {
+  readonly blocks?: ShownBlocks | undefined;
 }
 
 /** A document generated from the present versions, with its sources and how it was made. */
@@ -129,11 +135,11 @@ export function createFilling({ db, bytes, templates, papers, findWriting }: Fil
    * @throws DomainError documents.template_not_found, documents.topic_not_found, documents.subtemplates_missing,
    * documents.too_heavy, template.*, server.busy, server.unavailable
    */
-  function showDocument(request: Omit<FillRequest, "values">, customer: Customer) {
+  function showDocument(request: ShowRequest, customer: Customer) {
     const { scopeId } = customer;
     return despiteDeletion(async (): Promise<ShownPaper & { readonly writing: Writing }> => {
       const { from, writing } = await db.tenant(scopeId, (tx) => findSources(tx, scopeId, request));
-      const shown = await papers.paper(source(from.template), from.topics.map(topicSource), customer);
+      const shown = await papers.paper(source(from.template), from.topics.map(topicSource), customer, request.blocks);
       return { ...shown, writing };
     });
   }

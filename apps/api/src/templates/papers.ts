@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ShownBlocks } from "@lavra/docx/paper";
 import { createBytesCache } from "../platform/bytes-cache.ts";
 import type { Config } from "../platform/settings/config.ts";
 import { engineVersion } from "./package-versions.ts";
@@ -29,12 +30,14 @@ export interface ShownPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Returns a hash of what a paper depends on: the engine, the files, and the style of each topic. */
-function versionOf(template: TemplateSource, topics: readonly TopicSource[]): string {
+/** Returns a hash of what a paper depends on: the engine, the files, the style of each topic, and the blocks shown. */
+function versionOf(template: TemplateSource, topics: readonly TopicSource[], blocks: ShownBlocks): string {
+  const filled = ({ hash, fillsBlocks }: TemplateSource) => (fillsBlocks ? `${hash} blocks` : hash);
   const made = [
     engineVersion,
-    template.hash,
-    ...topics.map(({ hash, look, numbering }) => `${hash} ${look} ${numbering}`),
+    filled(template),
+    ...topics.map((topic) => `${filled(topic)} ${topic.look} ${topic.numbering}`),
+    ...(Object.keys(blocks).length === 0 ? [] : [JSON.stringify(blocks)]),
   ];
   return createHash("sha256").update(made.join("\n")).digest("hex");
 }
@@ -53,13 +56,14 @@ export function createPapers(workers: TemplateWorkers, limits: Limits) {
     template: TemplateSource,
     topics: readonly TopicSource[],
     { scopeId }: Customer,
+    blocks: ShownBlocks = {},
   ): Promise<ShownPaper> {
-    const version = versionOf(template, topics);
+    const version = versionOf(template, topics, blocks);
     const { files, answer } = documentFiles(template, topics, scopeId);
     // No `signal`: other callers may wait for the same paper.
     const bounds = { owner: scopeId, urgent: true, limitMs: limits.generationMs, answer };
     const json = await cache.find(version, () =>
-      workers.run("readPaper", files, bounds).catch(heavy("documents.too_heavy")),
+      workers.run("readPaper", { ...files, blocks }, bounds).catch(heavy("documents.too_heavy")),
     );
     return { version, json };
   }

@@ -3,7 +3,7 @@ import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
 import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook, TopicNumbering } from "@lavra/docx";
 import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
-import { markPlaces, readMedia, readPaper } from "@lavra/docx/paper";
+import { markPlaces, readMedia, readPaper, type ShownBlocks } from "@lavra/docx/paper";
 import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
@@ -218,13 +218,16 @@ export function createTemplateTasks(cacheBytes: number) {
     /**
      * Returns the contract's `paper` as JSON in UTF-8. @throws DomainError documents.subtemplates_missing, template.*
      */
-    async readPaper(files: DocumentFiles, ask: Ask): Promise<Handed<Uint8Array>> {
+    async readPaper(
+      { blocks, ...files }: DocumentFiles & { readonly blocks?: ShownBlocks },
+      ask: Ask,
+    ): Promise<Handed<Uint8Array>> {
       const { template, insertions: topics } = await openAll(files, ask);
       if (topics.length > 0 && template.subtemplates.length === 0) {
         throw new DomainError("documents.subtemplates_missing");
       }
       return refusing(() => {
-        const value = new TextEncoder().encode(JSON.stringify(paperOf(template, topics)));
+        const value = new TextEncoder().encode(JSON.stringify(paperOf(template, topics, blocks)));
         return { value, transfer: [value.buffer] };
       });
     },
@@ -245,10 +248,10 @@ const keyOfTemplate = ({ template, withBlocks = [] }: DocumentFiles, { keepsProt
   compiledKey(template, { keepsProtection, fillsBlocks: withBlocks.includes(template) });
 
 /** Returns the contract's `paper`. */
-function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[]) {
+function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[], blocks: ShownBlocks = {}) {
   const templates = [template, ...topics.map((topic) => topic.template)];
   const agreements = templates.flatMap((one) => one.agreements.map(({ tag }) => tag));
-  const { bytes, ...marked } = markPlaces(template, { topics, agreements });
+  const { bytes, ...marked } = markPlaces(template, { topics, agreements, blocks });
   const kinds = kindsOfTags(templates.map(({ markers }) => markers));
   return { ...readPaper(bytes, marked), kinds };
 }

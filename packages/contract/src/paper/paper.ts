@@ -94,7 +94,10 @@ export const paper = z.strictObject({
   running: z.array(z.array(block)),
   notes: z.array(note),
   media: z.array(z.strictObject({ hash: sha256, type: z.enum(mediaTypes) })),
-  /** Tag at each place, without braces: `VALOR|MOEDA`. */
+  /**
+   * Tag at each place, without braces: `VALOR|MOEDA`; in a copy of a block followed by U+0002 and the copy, counted from
+   * 0, for each repetition around it: `PEDIDO.VALOR`, `PEDIDO:1`.
+   */
   places: z.array(z.string()),
   /**
    * Kinds that the tags of the document give its values, by marker key (`{VALOR}`) or tag (`{VALOR|EXTENSO}`); they take
@@ -113,6 +116,23 @@ export const paper = z.strictObject({
 z.globalRegistry.add(paper, { id: "Paper" });
 /** A document as its pages show it, in twips. */
 export type Paper = z.infer<typeof paper>;
+
+const shownCopy = z.object({
+  /** Tags whose values are this copy's own. */
+  tags: z.array(z.string().max(1_000)).max(2_000),
+  conditions: z.record(z.string(), z.boolean()).optional(),
+  get lists() {
+    return z.record(z.string(), z.array(shownCopy)).optional();
+  },
+});
+
+/**
+ * Which branches of blocks are shown, and the copies of repetitions, by the blocks' tags (`SE TUTELA`, `CADA PEDIDO`).
+ * Without an answer the first branch is shown, and one copy.
+ */
+export const shownBlocks = shownCopy.omit({ tags: true });
+/** Which branches of blocks are shown, and the copies of repetitions. */
+export type ShownBlocks = z.infer<typeof shownBlocks>;
 
 /**
  * Answers the future document without its values: the form inserts them in the browser, which sends them only when the
@@ -135,6 +155,7 @@ export const showPaper = route({
       .default([]),
     /** True to show a topic alone: `modelId` is its id. */
     isTopic: z.boolean().default(false),
+    blocks: shownBlocks.default({}),
   }),
   reply: z.object({
     success: z.literal(true),

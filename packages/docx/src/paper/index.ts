@@ -46,3 +46,4 @@ export type {
 } from "./paper.ts";
 export { type MediaFile, readMedia } from "./read-media.ts";
 export { readPaper } from "./read-paper.ts";
+export type { ShownBlocks, ShownCopy } from "./shown-blocks.ts";

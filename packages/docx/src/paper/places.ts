@@ -14,6 +14,12 @@ const ZERO = 0xe010;
 const digits = (value: number) => [...String(value)].map((one) => String.fromCharCode(ZERO + Number(one))).join("");
 const numberIn = (text: string) => Number([...text].map((one) => one.charCodeAt(0) - ZERO).join(""));
 
+/** Sign between a tag and the copy of a block that it is in: no name contains it. */
+const COPY = "\u0002";
+
+/** Returns a tag in a copy of a block: `PEDIDO.VALOR` in the second row of a list is at `PEDIDO:1`, from 0. */
+export const copyTag = (tag: string, way: readonly string[]): string => [tag, ...way].join(COPY);
+
 /** Returns the first lead that none of the texts contains. */
 export const leadBeside = (texts: readonly string[]): string =>
   [USUAL_LEAD, ...OTHER_LEADS].find((lead) => !texts.some((text) => text.includes(lead))) ?? USUAL_LEAD;
@@ -51,5 +57,5 @@ export function splitPlaces(text: string, { count, lead }: Marks, s: number): In
 export const withTags = (text: string, tags: readonly string[]): string =>
   text.replace(MARK, (whole, _lead: string, index: string) => {
     const tag = tags[numberIn(index)];
-    return tag === undefined ? whole : `{${tag}}`;
+    return tag === undefined ? whole : `{${tag.split(COPY, 1)[0]}}`;
   });

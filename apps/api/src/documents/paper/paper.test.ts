@@ -84,6 +84,34 @@ test("a document is shown with its topics in order and a place for each value; n
   expect((await picture(stranger.token, modelId, media?.hash ?? "")).statusCode).toBe(404);
 });
 
+test("the branches and copies of blocks that are asked for are shown, each copy with places of its own", async () => {
+  const owner = await newOwner(api.app);
+  const lines = [
+    "{#SE TUTELA}urge{#SENÃO}cite-se{/SE}",
+    "{#CADA PEDIDO|A; B; e C.}",
+    "{PEDIDO} a {CLIENTE}",
+    "{/CADA}",
+  ];
+  const modelId = await newTemplate(api.app, owner.token, "Blocos.docx", docx(...lines));
+  const shown = async (blocks?: object) => {
+    const { status, body } = await show(owner.token, { modelId, ...(blocks ? { blocks } : {}) });
+    expect(status).toBe(200);
+    return showPaper.reply.parse(body);
+  };
+  const first = await shown();
+  expect(linesOf(first)).toEqual(["urge", "{PEDIDO} a {CLIENTE}."]);
+  const copies = [{ tags: ["PEDIDO"] }, { tags: ["PEDIDO"] }];
+  const asked = { conditions: { "SE TUTELA": false }, lists: { "CADA PEDIDO": copies } };
+  const other = await shown(asked);
+  expect(other.data.version).not.toBe(first.data.version);
+  expect(linesOf(other)).toEqual([
+    "cite-se",
+    "{PEDIDO\u0002PEDIDO:0} a {CLIENTE}; e",
+    "{PEDIDO\u0002PEDIDO:1} a {CLIENTE}.",
+  ]);
+  expect(linesOf(await shown({ lists: { "CADA PEDIDO": [] } }))).toEqual(["urge"]);
+});
+
 test("a topic is shown alone, only as a topic and only to its office", async () => {
   const owner = await newOwner(api.app);
   const modelId = await newTopic(api.app, owner.token, "T.docx", docx("Tese de {CLIENTE}"));
