@@ -113,7 +113,7 @@ describe("the engine does what the manual shows", () => {
   });
 
   test.each(blocksOf("marcador"))("the markers that %s shows have no fault: %s", (_chapter, code) => {
-    const { faults, markers, subtemplates } = compileTemplate(docx(...code.split("\n")));
+    const { faults, markers, subtemplates } = compileTemplate(docx(...code.split("\n")), { fillsBlocks: true });
     expect(faults).toEqual([]);
     expect(markers.length + subtemplates.length).toBeGreaterThan(0);
   });
