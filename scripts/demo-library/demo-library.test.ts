@@ -45,6 +45,8 @@ const formOf: Record<string, string> = {
     "VARA COMARCA CLIENTE QUALIFICACAO CPF ENDERECO REU CNPJ ENDERECO_REU FATOS VALOR ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   Contestação:
     "VARA COMARCA ESTADO_TRIBUNAL NUMERO_PROCESSO CLIENTE AUTOR TERMO_INICIAL SINTESE DEFESA ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
+  "Ação de cobrança":
+    "VARA COMARCA AUTOR REU OBJETO GRATUIDADE PARCELA FATOS TUTELA MEDIDA_URGENTE PEDIDO ADVOGADO OAB MUNICIPIO DATA ESCRITORIO",
   "Reclamação trabalhista":
     "MUNICIPIO CLIENTE REU FUNCAO DATA_ADMISSAO DATA_DISPENSA SALARIO VALOR ADVOGADO OAB DATA ESCRITORIO",
   "Contrato de honorários advocatícios":
@@ -124,6 +126,7 @@ describe("the demo library", () => {
     const withParties = index.modelos.filter((entry) => parties(entry) > 0).map(({ name }) => name);
     expect(withParties).toEqual([
       "Contestação",
+      "Ação de cobrança",
       "Reclamação trabalhista",
       "Contrato de honorários advocatícios",
       "Acordo extrajudicial",
@@ -150,7 +153,8 @@ describe("the demo library", () => {
     expect([...used].sort()).toEqual(Object.keys(markerCatalog).sort());
     for (const marker of entries().flatMap((entry) => Object.values(entry.markers))) {
       expect(marker.description).toMatch(/^\p{Lu}.+\.$/u);
-      expect(marker.type === "select", marker.name).toBe(Boolean(marker.options ?? marker.apiSource));
+      const hasOptions = marker.type === "select" || marker.kind === "lista";
+      expect(hasOptions, marker.name).toBe(Boolean(marker.options ?? marker.apiSource));
     }
   });
 
@@ -178,7 +182,10 @@ describe("the demo library", () => {
   it("writes each marker in a single run", () => {
     for (const { file } of entries()) {
       for (const [, text] of textOf(file, "word/document.xml").matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/gu)) {
-        expect((text ?? "").replace(/\{[A-Z_]+(?:[.:][^{}]*)?\}/gu, ""), file).not.toMatch(/[{}]/u);
+        expect(
+          (text ?? "").replace(/\{(?:[A-Z_]+(?:[.:][^{}]*)?|[#/](?:SE|SENÃO|CADA)(?: [^{}]*)?)\}/gu, ""),
+          file,
+        ).not.toMatch(/[{}]/u);
       }
     }
   });

@@ -1,10 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
+import { blockFields } from "../../apps/api/src/markers/block-fields.ts";
+import { askedFields } from "../../apps/api/src/markers/party-fields.ts";
+import { compileTemplate } from "../../apps/api/src/templates/compile-template.ts";
+import { findingsOf } from "../../apps/api/src/templates/warnings/template-findings.ts";
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
 import { joinderOfDocuments, reply, timeliness } from "./office/civil-filings.ts";
 import { feeProposal } from "./office/fee-proposal.ts";
 import type { TemplateSource, TopicSource } from "./source.ts";
 import { answer } from "./templates/answer.ts";
 import { complaint } from "./templates/complaint.ts";
+import { debtCollection } from "./templates/debt-collection.ts";
 import { extrajudicialNotice } from "./templates/extrajudicial-notice.ts";
 import { feeAgreement } from "./templates/fee-agreement.ts";
 import { laborComplaint } from "./templates/labor-complaint.ts";
@@ -22,6 +27,7 @@ import { writeDocx } from "./write-docx.ts";
 const templates = [
   complaint,
   answer,
+  debtCollection,
   laborComplaint,
   feeAgreement,
   settlement,
@@ -100,7 +106,7 @@ async function buildCollection({ root, templates, topics }: Collection): Promise
     const bytes = await writeDocx(source);
     files.set(root + file, bytes);
     const { folder, name } = source;
-    return { order: index[area].length + 1, folder, name, file, markers: describe(readTags(bytes), source) };
+    return { order: index[area].length + 1, folder, name, file, markers: describe(fieldsOf(bytes), source) };
   }
 }
 
@@ -114,14 +120,33 @@ function print(index: LibraryIndex): string {
   return `${lists}\n`;
 }
 
-function describe(tags: readonly Tag[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
+/** Returns the fields of a built file, in the order of the form. */
+function fieldsOf(docx: Uint8Array): Tag[] {
+  const tags = readTags(docx);
   const parties = new Set(tags.filter(({ isOfParty }) => isOfParty).map(({ name }) => name));
-  const fields = namesOf(tags).filter((name) => name !== topicPlaceholder);
+  const { markers, agreeing, blocks } = findingsOf(compileTemplate(docx, { fillsBlocks: true }), docx);
+  if (blocks.blocks.length === 0)
+    return namesOf(tags)
+      .filter((name) => name !== topicPlaceholder)
+      .map((name) => ({ name, isOfParty: parties.has(name) }));
+  const ofBlocks = blockFields(
+    blocks,
+    markers.map(({ key }) => key),
+  );
+  const lists = new Set(ofBlocks.filter(({ kind }) => kind === "list").map(({ name }) => name));
+  const isParty = (key: string) => parties.has(key.slice(1, -1)) && !lists.has(key.slice(1, -1));
+  return askedFields({ markers, agreeing, ofBlocks }, isParty, () => false).map(({ name, isParty: isOfParty }) => ({
+    name,
+    isOfParty,
+  }));
+}
+
+function describe(fields: readonly Tag[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
   return Object.fromEntries(
-    fields.map((name) => {
+    fields.map(({ name, isOfParty }) => {
       const entry = markerCatalog[name];
       if (!entry) throw new Error(`${file}: {${name}} is missing from the marker catalogue`);
-      const kind = parties.has(name) ? { kind: "parte" as const } : {};
+      const kind = isOfParty ? { kind: "parte" as const } : {};
       return [`{${name}}`, { name, ...entry, ...kind, description: descriptions[name] ?? entry.description }];
     }),
   );

@@ -1,8 +1,8 @@
 /** Field of a marker in the form, in the shape of a marker of the API. */
 export type MarkerEntry = {
   type: "text" | "number" | "date" | "select";
-  /** The field holds parties. */
-  kind?: "parte";
+  /** The field holds parties, rows with the columns `options`, or a yes or no. */
+  kind?: "parte" | "lista" | "sim_nao";
   description: string;
   options?: string[];
   /** The list takes other answers as well. */
@@ -18,6 +18,13 @@ const source = (description: string, apiSource: NonNullable<MarkerEntry["apiSour
   type: "select",
   description,
   apiSource,
+});
+
+const yesOrNo = (description: string): MarkerEntry => ({ ...select(description, ["Sim", "Não"]), kind: "sim_nao" });
+const list = (description: string, ...columns: string[]): MarkerEntry => ({
+  ...text(description),
+  kind: "lista",
+  options: columns,
 });
 
 const courts = Array.from({ length: 10 }, (_, at) => `da ${at + 1}ª Vara Cível`);
@@ -60,6 +67,7 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   FATOS: text("Relato dos fatos, em ordem: o que houve, quando, onde e que provas existem."),
   FUNCAO: text("Função exercida pelo trabalhador."),
   FUNDAMENTO_VALOR: text("Como se chega ao valor correto da causa (soma dos pedidos, proveito econômico etc.)."),
+  GRATUIDADE: yesOrNo("Se o documento pede a gratuidade de justiça."),
   JORNADA: text("Dias e horários trabalhados. Ex.: de segunda a sábado, das 8h às 20h, com uma hora de intervalo."),
   MEDIDA_URGENTE: text("Providência que se pede com urgência, começando pelo verbo. Ex.: suspender a cobrança."),
   MOTIVO_JUNTADA: text("Por que os documentos só vêm agora. Ex.: só foram obtidos depois da petição inicial."),
@@ -71,7 +79,9 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   OAB: text("Seccional e número da inscrição na OAB. Ex.: SP 123.456."),
   OAB_SUBSTABELECIDO: text("Seccional e número da OAB de quem recebe os poderes. Ex.: MG 98.765."),
   OBJETO: text("Serviço ou causa de que trata o documento, em uma frase."),
+  PARCELA: list("Parcelas em atraso, na ordem do vencimento.", "VENCIMENTO", "VALOR"),
   PARCELAS: number("Quantidade de parcelas mensais."),
+  PEDIDO: list("Outros pedidos, na ordem em que saem."),
   PERCENTUAL_EXITO: number("Percentual de honorários sobre o proveito econômico (só o número)."),
   PONTO_PROVADO: text("Fato que se quer provar com as testemunhas, em uma frase."),
   PRAZO: select("Prazo para atender à notificação, em dias corridos.", [
@@ -89,6 +99,7 @@ export const markerCatalog: Record<string, MarkerEntry> = {
   SUBSTABELECIDO: text("Nome completo do advogado ou da advogada que recebe os poderes."),
   TERMO_INICIAL: date("Dia em que o prazo da contestação começou a correr."),
   TRIBUNAL: source("Tribunal em que o processo tramita.", "tribunais"),
+  TUTELA: yesOrNo("Se o documento pede tutela de urgência."),
   VALIDADE: date("Último dia em que a proposta vale."),
   VALOR: number("Valor total, em reais."),
   VALOR_CORRETO: number("Valor que a causa deveria ter, em reais."),

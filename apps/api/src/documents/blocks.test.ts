@@ -54,8 +54,8 @@ test("a template's conditions and lists are fields of its form, before what they
     "{TUTELA}",
     "{PRAZO}",
     "{MOTIVO}",
-    "{PEDIDO}",
     "{GRATUIDADE}",
+    "{PEDIDO}",
     "{RITO}",
   ]);
   expect(markers["{TUTELA}"]).toMatchObject({ type: "select", kind: "sim_nao", options: ["Sim", "Não"] });

@@ -68,6 +68,8 @@ export function blockFields({ blocks, outside }: FileBlocks, keys: readonly stri
   const markers = new Set(keys);
   const allTags = keys.map((key) => key.slice(1, -1));
   const conditions = subjectsOf(blocks);
+  const columnsIn = (field: string) => columnsOf(field, [...allTags, ...conditions]);
+  const lists = new Set(repeatedIn(blocks).filter((field) => !isOfParties(field, columnsIn(field))));
 
   const add = (field: string, kind: BlockField["kind"], options: readonly string[], before: ReadonlySet<string>) => {
     const key = keyOf(field);
@@ -98,14 +100,15 @@ export function blockFields({ blocks, outside }: FileBlocks, keys: readonly stri
   ): void => {
     if (question.kind === "topic") return;
     if (question.kind === "list") {
-      const columns = columnsOf(question.field, [...allTags, ...conditions]);
-      const isParty = isOfParties(question.field, columns);
-      add(question.field, isParty ? "party" : "list", isParty ? [] : columns, before);
+      const isList = lists.has(question.field);
+      add(question.field, isList ? "list" : "party", isList ? columnsIn(question.field) : [], before);
       return;
     }
     const { subject, options } = question;
     const head = factIn(subject);
-    if (head !== undefined && !markers.has(keyOf(subject))) add(head, "party", [], before);
+    const list = [subject, head].find((field) => field !== undefined && lists.has(field));
+    if (list !== undefined) add(list, "list", columnsIn(list), before);
+    else if (head !== undefined && !markers.has(keyOf(subject))) add(head, "party", [], before);
     else if (isPartOf(subject, repeated)) return;
     else if (options.length > 0) add(subject, "choice", writtenOptions(marker), before);
     else if (!markers.has(keyOf(subject))) add(subject, "yes_no", [], before);
@@ -117,6 +120,14 @@ export function blockFields({ blocks, outside }: FileBlocks, keys: readonly stri
 /** True for the list of a repetition around, or a column of it. */
 const isPartOf = (subject: string, repeated: ReadonlySet<string>) =>
   [...repeated].some((field) => subject === field || subject.startsWith(`${field}.`));
+
+/** Returns the fields of all repetitions. */
+const repeatedIn = (blocks: readonly FileBlock[]): string[] =>
+  blocks.flatMap((block) => {
+    const question = readQuestion(block.tag);
+    const inner = block.branches.flatMap((branch) => repeatedIn(branch.blocks));
+    return question.kind === "list" ? [question.field, ...inner] : inner;
+  });
 
 /** Returns the subjects of all conditions. */
 const subjectsOf = (blocks: readonly FileBlock[]): string[] =>

@@ -83,11 +83,12 @@ export function askedFields(
     if (!fields.has(key)) fields.set(key, { key, name, isParty: isParty(key), ofBlock: blocks.get(key) });
   };
   for (const marker of markers) {
-    for (const field of ofBlocks) if (field.before.has(marker.key)) add(field);
-    const read = readAttribute(marker.key);
     const list = listOf(marker.key);
-    if (list) add(list);
-    else if (read && isParty(read.head) && !isOwn(marker.key)) add({ key: read.head, name: read.head.slice(1, -1) });
+    const last = ofBlocks.findLastIndex((field) => field === list || field.before.has(marker.key));
+    for (const field of ofBlocks.slice(0, last + 1)) add(field);
+    const read = readAttribute(marker.key);
+    if (list) continue;
+    if (read && isParty(read.head) && !isOwn(marker.key)) add({ key: read.head, name: read.head.slice(1, -1) });
     else add(marker);
   }
   for (const field of ofBlocks) add(field);

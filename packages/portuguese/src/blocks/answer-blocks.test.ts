@@ -55,6 +55,8 @@ describe("a condition", () => {
     ["SE AUTOR.PJ", { texts: { "AUTOR.PJ": "Sim" }, parties: { AUTOR: [ana] } }, true],
     ["SE PEDIDO", { rows: { PEDIDO: [] } }, false],
     ["SE PEDIDO", { rows: { PEDIDO: [{ "": "x" }] } }, true],
+    ["SE PEDIDO.VARIOS", { rows: { PEDIDO: [{ "": "x" }] } }, false],
+    ["SE PEDIDO.VARIOS", { rows: { PEDIDO: [{ "": "x" }, { "": "y" }] } }, true],
     ["SE TÓPICO DANO MORAL", { topics: ["Dano Moral"] }, true],
     ["SE NÃO TÓPICO DANO MORAL", { topics: [] }, true],
   ])("%s with %j is %s", (tag, given, held) => {
@@ -65,6 +67,7 @@ describe("a condition", () => {
     ["SE TUTELA", "TUTELA"],
     ["SE NÃO RITO = COMUM", "RITO"],
     ["SE RITO = COMUM", "RITO"],
+    ["SE PEDIDO.VARIOS", "PEDIDO"],
     ["SE AUTOR.PJ", "AUTOR"],
   ])("%s without an answer is missing %s", (tag, field) => {
     expect(holds(tag, { parties: { AUTOR: [] }, written: ["RITO"] })).toEqual([field]);

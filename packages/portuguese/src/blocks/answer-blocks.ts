@@ -1,6 +1,6 @@
 import { attributeText } from "../people/attributes.ts";
 import { type BoundMember, type FieldAnswers, type HasAttribute, holds, partiesIn } from "./field-answers.ts";
-import { type Block, type BlockBranch, type BlockQuestion, readQuestion } from "./question.ts";
+import { type Block, type BlockBranch, type BlockQuestion, comparable, readQuestion } from "./question.ts";
 
 /** Answers to the blocks of a document, or of one member of a repetition. */
 export interface AnsweredBlocks {
@@ -47,7 +47,8 @@ function fieldsOf(tag: string): string[] {
 function fieldAsked({ subject }: Extract<BlockQuestion, { kind: "condition" }>, answers: FieldAnswers): string {
   const point = subject.lastIndexOf(".");
   const head = subject.slice(0, Math.max(0, point));
-  return point > 0 && partiesIn(answers, head) ? head : subject;
+  if (point <= 0 || answers.textOf(subject) !== undefined) return subject;
+  return partiesIn(answers, head) || comparable(subject.slice(point + 1)) === "VARIOS" ? head : subject;
 }
 
 /** True for a field, or a part of one, that stands for the member of a repetition. */

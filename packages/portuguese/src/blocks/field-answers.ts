@@ -82,6 +82,8 @@ function subjectHolds(answers: FieldAnswers, subject: string, has: HasAttribute)
   const rows = answers.members?.has(subject) ? undefined : answers.rowsOf(subject);
   if (rows) return rows.length > 0;
   const path = splitPath(subject);
+  const listed = path && comparable(path.last) === "VARIOS" ? answers.rowsOf(path.head) : undefined;
+  if (listed) return listed.length > 1;
   const ofField = path && answers.textOf(subject) === undefined ? partiesIn(answers, path.head) : undefined;
   const held = path && ofField && holdsFor(path.last, ofField, answers, has);
   if (held !== undefined) return ofField?.length === 0 ? undefined : held;

@@ -19,6 +19,11 @@ export const helpChapters: readonly HelpChapter[] = [
   },
   { name: "marcadores", title: "Marcadores", question: "O que pode ficar entre chaves, e o que sai no documento?" },
   {
+    name: "blocos",
+    title: "Trechos que mudam: blocos",
+    question: "Como um trecho entra só às vezes, ou se repete?",
+  },
+  {
     name: "campos",
     title: "Os campos no Configurador",
     question: "Como escolho o tipo de cada campo, as listas e o formato das datas?",
