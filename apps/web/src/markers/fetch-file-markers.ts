@@ -1,3 +1,4 @@
+import type { FileBlocks } from "@lavra/contract/markers/blocks";
 import { fileMarkers, type ShownMarker, type ShownMarkerMap } from "@lavra/contract/markers/markers";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
@@ -14,6 +15,8 @@ export interface FileMarkers {
   readonly requiresSubtemplates: boolean;
   /** True if the file has the place where topics are inserted. */
   readonly hasSubtemplates: boolean;
+  /** undefined if it has none that are filled. */
+  readonly blocks?: FileBlocks | undefined;
   /** When it was last saved (ISO 8601, UTC), and who saved it; null and "" if it was never saved. */
   readonly updatedAt: string | null;
   readonly updatedBy: string;
@@ -29,6 +32,7 @@ export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): File
   // A configuration saved before the flag existed counts as using topics.
   requiresSubtemplates: data.requiresSubtemplates ?? true,
   hasSubtemplates: data.hasSubtemplates ?? true,
+  blocks: data.blocks,
   updatedAt: data.updatedAt ?? null,
   updatedBy: data.updatedBy ?? "",
 });

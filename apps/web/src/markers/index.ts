@@ -3,6 +3,8 @@
  * `cases`, `documents` and `configurator` use it.
  */
 
+export type { AskingFile, FieldAnswersInput } from "./blocks/field-answers.ts";
+export { columnsOf, holdsList, readListValue, writeListValue } from "./blocks/list-value.ts";
 export {
   type FileMarkers,
   fileMarkersKey,
@@ -11,7 +13,7 @@ export {
   keyedMarkers,
   readFileMarkers,
 } from "./fetch-file-markers.ts";
-export { loadMarkerField, loadPersonGroups, type MarkerFieldPart } from "./load-marker-field.ts";
+export { loadFieldAnswers, loadMarkerField, loadPersonGroups, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
 export {
   fieldKind,
@@ -19,7 +21,6 @@ export {
   isOfParagraphs,
   shapeOf,
   valueError,
-  valueFromSent,
   valueToSend,
 } from "./marker-value.ts";
 export { OptionSourceFailure } from "./option-source-failure.tsx";
@@ -37,4 +38,5 @@ export {
 export { PersonChoice } from "./people/lazy-person-choice.tsx";
 export { usePersonTexts } from "./people/use-person-texts.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
+export { valueFromSent } from "./value-from-sent.ts";
 export { valueShapes } from "./value-shapes.ts";

@@ -1,15 +1,8 @@
 import type { Marker } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
-import {
-  fieldKind,
-  listedValue,
-  ownOptions,
-  valueError,
-  valueFromSent,
-  valueToSend,
-  valueWarning,
-} from "./marker-value.ts";
+import { fieldKind, listedValue, ownOptions, valueError, valueToSend, valueWarning } from "./marker-value.ts";
 import { withSourceOptions } from "./select-marker-field.tsx";
+import { valueFromSent } from "./value-from-sent.ts";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");

@@ -1,14 +1,16 @@
 import type { Marker } from "@lavra/contract/markers/markers";
-import { formatDate, formatDateWithWeekday, parseDate } from "../platform/formats/dates.ts";
+import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { folded } from "../ui/choices/match-options.ts";
-import { holdsParties, partiesError, partyNamed, partyNames, readPartyValue } from "./party-value.ts";
+import { firstTexts, holdsList } from "./blocks/list-value.ts";
+import { holdsParties, joined, partiesError, partyNames } from "./party-value.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
 /** Kind of input for a marker. */
-export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select" | "parties";
+export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "select" | "parties" | "list";
 
-type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
+/** What decides about the form of a value. */
+export type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
 
 /** What decides whether a list takes a value. */
 type Listed = Asked & Partial<Pick<Marker, "options" | "apiSource" | "allowsOther">>;
@@ -30,6 +32,7 @@ export function fieldKind(marker: Asked): FieldKind {
   if (marker.type === "number") return marker.kind === "moeda" ? "money" : "number";
   if (marker.type !== "text") return marker.type;
   if (holdsParties(marker)) return "parties";
+  if (holdsList(marker)) return "list";
   return shapeOf(marker) ? "shaped" : "text";
 }
 
@@ -89,33 +92,14 @@ export function valueWarning(marker: Listed, value: string, isEditing: boolean):
 
 /**
  * Converts a field's value for the document. Fields hold dates as `2026-11-21`, sent as `21/11/2026 (sábado)`, and
- * numbers as `20000.5`, sent as they are shown, parties as JSON, of which only the names are a text; everything else is sent as typed, without outer spaces.
+ * numbers as `20000.5`, sent as they are shown, parties and rows as JSON, of which only names and first columns are a
+ * text; everything else is sent as typed, without outer spaces.
  */
 export function valueToSend(marker: Asked, value: string): string {
   const kind = fieldKind(marker);
   if (kind === "parties") return partyNames(value);
+  if (kind === "list") return joined(firstTexts(value));
   if (kind === "date") return formatDateWithWeekday(value);
   if (kind !== "money" && kind !== "number") return value.trim();
   return isFilled(value) ? new Intl.NumberFormat("pt-BR", numberFormats[kind]).format(Number(value)) : "";
-}
-
-/** `1.500,00`, `1500,5` and `1500`. */
-const writtenNumber = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/;
-/** As fields hold numbers, `1500.5`; three digits after the point are a Brazilian thousands group. */
-const heldNumber = /^-?\d+\.(?:\d{1,2}|\d{4,})$/;
-
-function heldNumberOf(sent: string): string {
-  if (writtenNumber.test(sent)) return String(Number(sent.replaceAll(".", "").replace(",", ".")));
-  return heldNumber.test(sent) ? sent : "";
-}
-
-/**
- * Inverse of `valueToSend`: converts a document's value to that of the field. "" if the field cannot hold it, for
- * example an invalid date.
- */
-export function valueFromSent(marker: Asked, sent: string): string {
-  const kind = fieldKind(marker);
-  if (kind === "parties") return readPartyValue(sent).length > 0 ? sent : partyNamed(sent);
-  if (kind === "date") return parseDate(sent) ?? (formatDate(sent) === "" ? "" : sent.slice(0, 10));
-  return kind === "money" || kind === "number" ? heldNumberOf(sent.replace(/^R\$\s*/, "").trim()) : sent;
 }

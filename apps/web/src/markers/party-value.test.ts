@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
-import { valueError, valueFromSent, valueToSend } from "./marker-value.ts";
+import { valueError, valueToSend } from "./marker-value.ts";
 import { partValues, partyNames, partyValue, readPartyValue } from "./party-value.ts";
+import { valueFromSent } from "./value-from-sent.ts";
 
 const field = { key: "{AUTOR}", type: "text", kind: "parte" } as KeyedMarker;
 const text = { key: "{VARA}", type: "text", kind: "" } as KeyedMarker;
@@ -44,5 +45,6 @@ test("values are parted into texts and parties, also where the field is not know
   expect(partValues(values, (key) => known.get(key), valueToSend)).toEqual({
     fields: { "{VARA}": "1ª", "{OUTRO}": "x" },
     parties: { "{AUTOR}": [ana], "{REU}": [ivo] },
+    lists: {},
   });
 });

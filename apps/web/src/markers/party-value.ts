@@ -1,4 +1,6 @@
 import type { GivenParties, GivenParty, InlineParty } from "@lavra/contract/documents/document-parties";
+import type { GivenLists } from "@lavra/contract/markers/blocks";
+import { holdsList, readListValue } from "./blocks/list-value.ts";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
 
 type Kinded = Pick<KeyedMarker, "kind">;
@@ -53,16 +55,14 @@ export function partyName(party: HeldParty): string {
   return data?.social?.trim() || data?.name.trim() || "";
 }
 
-/** Returns the names of a field's parties as documents write them: `A, B e C`. */
-export function partyNames(value: string): string {
-  const names = readPartyValue(value).map(partyName).filter(Boolean);
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} e ${last}`;
+/** Joins texts as documents write several: `A, B e C`. */
+export function joined(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? "";
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} e ${last}`;
 }
 
-/** Returns the value for a name that was typed as text: one person without other data. */
-export const partyNamed = (name: string): string =>
-  name.trim() === "" ? "" : partyValue([{ inline: { kind: "pf", name: name.trim(), gender: "u" } }]);
+/** Returns the names of a field's parties as documents write them. */
+export const partyNames = (value: string): string => joined(readPartyValue(value).map(partyName).filter(Boolean));
 
 /** Returns the error of a field that holds parties, besides that it is empty. */
 export function partiesError(value: string): string | undefined {
@@ -78,15 +78,16 @@ const personMark = "@";
 /** Returns the key of the value that has the record of the person of a group's fields. */
 export const personKey = (groupKey: string): string => `${personMark}${groupKey}`;
 
-/** Values by marker key, parted into texts and parties. */
+/** Values by marker key, parted into texts, parties and the rows of lists. */
 interface Parted {
   readonly fields: Readonly<Record<string, string>>;
   readonly parties: GivenParties;
+  readonly lists: GivenLists;
 }
 
 /**
- * Parts values as documents get them: texts as `textOf` returns them, and parties. A value without a known field is a
- * list of parties if it reads as one; the record of a group's person stands under the group's key.
+ * Parts values as documents get them: texts as `textOf` returns them, parties, and rows. A value without a known field
+ * holds parties or rows if it reads as such; the record of a group's person stands under the group's key.
  */
 export function partValues(
   values: Iterable<readonly [key: string, value: string]>,
@@ -95,13 +96,16 @@ export function partValues(
 ): Parted {
   const fields: Record<string, string> = {};
   const parties: GivenParties = {};
+  const lists: GivenLists = {};
   for (const [key, value] of values) {
     const marker = markerOf(key);
     const group = key.startsWith(personMark) ? key.slice(personMark.length) : undefined;
     const list = !marker || holdsParties(marker) ? readPartyValue(value) : none;
+    const rows = !marker || holdsList(marker) ? readListValue(value) : [];
     if (list.length > 0) parties[group ?? key] = list.map(givenParty);
+    else if (rows.length > 0 || (marker && holdsList(marker))) lists[key] = [...rows];
     else if (group === undefined && !(marker && holdsParties(marker)))
       fields[key] = marker ? textOf(marker, value) : value;
   }
-  return { fields, parties };
+  return { fields, parties, lists };
 }

@@ -3,7 +3,8 @@ import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
 import { fieldText, type Party } from "@lavra/portuguese/people";
 import { folded } from "../../ui/choices/match-options.ts";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
-import { ownOptions, valueError, valueFromSent } from "../marker-value.ts";
+import { ownOptions, valueError } from "../marker-value.ts";
+import { valueFromSent } from "../value-from-sent.ts";
 
 /** Forms that an option stands for: `Casado(a)` and `Casado/Casada` are `casado` and `casada`. */
 const formsOfOption = (option: string): readonly string[] => {

@@ -1,0 +1,61 @@
+import type { FileBlock } from "@lavra/contract/markers/blocks";
+import { describe, expect, test } from "vitest";
+import type { KeyedMarker } from "../fetch-file-markers.ts";
+import { partyValue } from "../party-value.ts";
+import { answerFiles, createFieldAnswers } from "./field-answers.ts";
+import { writeListValue } from "./list-value.ts";
+
+const marker = (name: string, part: Partial<KeyedMarker> = {}) =>
+  ({ key: `{${name}}`, name, type: "text", kind: "", options: [], ...part }) as KeyedMarker;
+
+const block = (tag: string, ...branches: string[][]): FileBlock => ({
+  tag,
+  marker: `{#${tag}}`,
+  branches: branches.map((tags) => ({ tags, blocks: [] })),
+});
+
+const markers = [
+  marker("TUTELA", { type: "select", kind: "sim_nao" }),
+  marker("PRAZO"),
+  marker("MOTIVO"),
+  marker("PEDIDO", { kind: "lista", options: ["VALOR"] }),
+  marker("AUTOR", { kind: "parte" }),
+  marker("COMPLEMENTO"),
+];
+const blocks = [
+  block("SE TUTELA", ["PRAZO"], ["MOTIVO"]),
+  block("CADA PEDIDO", ["PEDIDO.VALOR|MOEDA"]),
+  block("SE AUTOR.PJ", ["RAZÃO"]),
+  block("SE COMPLEMENTO", ["COMPLEMENTO"]),
+  block("SE TÓPICO DANO MORAL", ["QUANTIA"]),
+];
+const template = { blocks: { outside: ["CLIENTE"], blocks }, markers };
+
+const answer = (values: Readonly<Record<string, string>>, topics: string[] = []) =>
+  answerFiles(
+    [template, { blocks: undefined, markers: [marker("DO TÓPICO")] }],
+    createFieldAnswers({
+      files: [template],
+      markers,
+      readValue: ({ key }) => values[key.slice(1, -1)] ?? "",
+      topics,
+      date: "2026-11-30",
+    }),
+  );
+
+describe("the blocks of a form", () => {
+  test("ask what decides them while nothing is filled in; a field that only its own condition writes may be empty", () => {
+    const { tags, missing } = answer({});
+    expect(tags).toEqual(["CLIENTE", "DO TÓPICO"]);
+    expect(missing).toEqual(["TUTELA", "AUTOR"]);
+  });
+
+  test("are answered by texts, rows, parties and topics as the form holds them", () => {
+    const acme = partyValue([{ inline: { kind: "ltda", name: "ACME LTDA." } }]);
+    const rows = writeListValue([{ VALOR: "1" }, { VALOR: "2" }]);
+    const answered = answer({ TUTELA: "Não", AUTOR: acme, PEDIDO: rows, COMPLEMENTO: "sala 3" }, ["Dano moral.docx"]);
+    expect(answered.tags).toEqual(["CLIENTE", "DO TÓPICO", "MOTIVO", "RAZÃO", "COMPLEMENTO", "QUANTIA"]);
+    expect(answered.lists["CADA PEDIDO"]).toHaveLength(2);
+    expect(answered.missing).toEqual([]);
+  });
+});
