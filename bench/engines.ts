@@ -6,7 +6,7 @@ import type { OpenEngine, Output } from "./engine.ts";
 import { floor } from "./floor.ts";
 
 /** The peers are installed outside the workspaces and bring no types; only what is called here is declared. */
-async function peer<Face>(name: string): Promise<Face> {
+export async function peer<Face>(name: string): Promise<Face> {
   const loaded: unknown = await import(name);
   return loaded as Face;
 }
