@@ -63,7 +63,7 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking, onTop
   const paperOf = finished
     ? { request: finished.request, markers: finished.markers, readValue: finished.readValue, onPick: last.correct }
     : {
-        request: { templateId, topics: form.topics, versions: form.versions },
+        request: { templateId, topics: form.topics, versions: form.versions, files: form.files },
         markers: templateForm.shownMarkers,
         readValue: templateForm.readValue,
         follow: handle.follow,

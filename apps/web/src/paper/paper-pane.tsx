@@ -3,6 +3,7 @@ import type { Paper, ShownPaper } from "@lavra/contract/paper/paper";
 import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { holdsParties, type KeyedMarker, valueToSend } from "../markers/index.ts";
 import { useStable } from "../ui/use-stable.ts";
+import type { TextsOfCopies } from "./blocks/texts-of-copies.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperRequest, pictureAddress } from "./paper-query.ts";
@@ -40,6 +41,8 @@ export interface PaperPaneProps {
   readonly follow?: ((told: () => void) => () => void) | undefined;
   /** Returns the text of each tag, from the fields' values; by default, what the server would write. */
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
+  /** Texts of lists, and of copies of blocks; null or absent where there are none. */
+  readonly textsOfCopies?: TextsOfCopies | null | undefined;
   /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
   /** Called when a place for a topic is pressed, with the position that it would have, from 0; absent without topics. */
@@ -97,15 +100,15 @@ function focusLike({ dataset }: HTMLElement, box: HTMLElement, scroller: HTMLEle
 /** Pages of the printed document, filled in during typing. Their content is not rendered by React. */
 export function PaperPane(props: PaperPaneProps) {
   const { shown, request, markers, readValue, follow, wordsOf, onPick, onPages } = props;
-  const { findings = none, sought, onPickFinding, onTopicPlace, zoom = null, onZoom } = props;
+  const { findings = none, sought, onPickFinding, onTopicPlace, zoom = null, onZoom, textsOfCopies } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<Drawn>(null);
   const { refresh, answerOf, heldOf } = useAnswers(markers, readValue);
   const people = usePeople(markers);
   const textOfParties = useTextsOfParties(people, markers, { heldOf, answerOf });
-  const latest = useRef({ request, onPages, findings, markers, textOfParties });
-  latest.current = { request, onPages, findings, markers, textOfParties };
+  const latest = useRef({ request, onPages, findings, markers, textOfParties, textsOfCopies });
+  latest.current = { request, onPages, findings, markers, textOfParties, textsOfCopies };
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));
 
   // Runs before the paint that shows the typed character in its field.
@@ -131,7 +134,10 @@ export function PaperPane(props: PaperPaneProps) {
       const view = drawPaper(scroller.current, box.current, shown.paper, {
         textOf: wordsOf
           ? wordsOf(answerOf)
-          : createWordsOfTags(shown.writing, shown.paper.kinds, answerOf, (tag) => latest.current.textOfParties?.(tag)),
+          : createWordsOfTags(shown.writing, shown.paper.kinds, answerOf, {
+              ofParties: (tag) => latest.current.textOfParties?.(tag),
+              ofCopies: () => latest.current.textsOfCopies,
+            }),
         pictureAt,
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),

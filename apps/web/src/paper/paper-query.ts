@@ -1,5 +1,6 @@
-import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
+import { paperMedia, type ShownBlocks, showPaper } from "@lavra/contract/paper/paper";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AskingFile } from "../markers/index.ts";
 import { api } from "../platform/api/api.ts";
 
 /** Versions to draw, of a template and its topics. */
@@ -17,13 +18,15 @@ export interface PaperRequest {
   readonly versions: PaperVersions | null;
   /** True if a topic alone is shown, in the template's place. */
   readonly isTopic?: boolean;
+  /** Template and topics with their blocks, whose branches the values of the form choose. */
+  readonly files?: readonly AskingFile[];
 }
 
 /**
  * Query for the document of a template and its topics, with a place for each value. The previous one remains while
- * another is loading.
+ * another is loading. Without `blocks` the first branch of each block is shown, and one copy.
  */
-export const paperQuery = ({ templateId, topics, versions, isTopic = false }: PaperRequest) =>
+export const paperQuery = ({ templateId, topics, versions, isTopic = false }: PaperRequest, blocks?: ShownBlocks) =>
   queryOptions({
     queryKey: [
       "documents",
@@ -31,10 +34,17 @@ export const paperQuery = ({ templateId, topics, versions, isTopic = false }: Pa
       templateId,
       versions?.template,
       topics.map(({ id }) => [id, versions?.topics.get(id)]),
+      ...(blocks ? [blocks] : []),
     ],
     queryFn: async ({ signal }) => {
       const wanted = topics.map(({ id, name }) => ({ id, name, version: versions?.topics.get(id) }));
-      const body = { modelId: templateId, templateVersion: versions?.template, topics: wanted, isTopic };
+      const body = {
+        modelId: templateId,
+        templateVersion: versions?.template,
+        topics: wanted,
+        isTopic,
+        ...(blocks ? { blocks } : {}),
+      };
       return (await api.call(showPaper, { body, signal })).data;
     },
     staleTime: 30_000,

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { FailedState } from "../ui/messages/failed-state.tsx";
+import { useShownBlocks } from "./blocks/use-shown-blocks.ts";
 import type { PaperPaneProps } from "./paper-pane.tsx";
 import { paperQuery } from "./paper-query.ts";
 import { PaperSkeleton } from "./paper-skeleton.tsx";
@@ -21,9 +22,11 @@ const pagesWord = (count: number, isAbout: boolean) =>
   `${isAbout ? "cerca de " : ""}${count} ${count === 1 ? "página" : "páginas"}`;
 
 /** Preview of the printed document, in its four states. */
-export const PaperZone = ({ request, ...pane }: PaperZoneProps) => (
-  <QueriedPaper query={useQuery(paperQuery(request))} request={request} {...pane} />
-);
+export function PaperZone(props: PaperZoneProps) {
+  const { isPending, blocks, texts } = useShownBlocks(props);
+  const query = useQuery({ ...paperQuery(props.request, blocks), enabled: !isPending });
+  return <QueriedPaper {...props} query={query} textsOfCopies={texts} />;
+}
 
 export interface QueriedPaperProps extends PaperZoneProps {
   readonly query: Pick<UseQueryResult<ShownPaper>, "data" | "error" | "isFetching" | "refetch" | "isPlaceholderData">;

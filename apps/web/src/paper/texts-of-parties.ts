@@ -1,8 +1,9 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
 import type { Party } from "@lavra/portuguese/people";
 import { useEffect, useMemo, useState } from "react";
-import { holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
+import { holdsList, holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
 import { parseDate, todayIso } from "../platform/formats/dates.ts";
+import { tagOfPlace } from "./blocks/copies.ts";
 import { keyOfTag } from "./view/places.ts";
 
 type People = typeof import("@lavra/portuguese/people");
@@ -10,14 +11,19 @@ type People = typeof import("@lavra/portuguese/people");
 /** Shown where a text about parties is empty on purpose: nothing, and no blank. */
 const written = "\u2060";
 
-/** Returns the keys of a paper's fields, and of those that hold parties. */
+/** Returns the keys of a paper's fields, and of those that hold parties and lists. */
 const keysOf = (markers: readonly KeyedMarker[]) => ({
   all: new Set(markers.map(({ key }) => key)),
   parties: new Set(markers.flatMap((marker) => (holdsParties(marker) ? marker.key : []))),
+  lists: new Set(markers.flatMap((marker) => (holdsList(marker) ? marker.key : []))),
 });
 
-/** Returns the keys of the fields whose values a tag shows: `{AUTOR}` of `AUTOR.CPF`, both of `AUTOR + RÉU: o/os|a/as`. */
-function keysOfTag(tag: string, { all, parties }: ReturnType<typeof keysOf>): readonly string[] {
+/**
+ * Returns the keys of the fields whose values a place shows: `{AUTOR}` of `AUTOR.CPF`, both of `AUTOR + RÉU: o/os|a/as`,
+ * `{PEDIDO}` of `PEDIDO.VALOR`.
+ */
+function keysOfTag(place: string, { all, parties, lists }: ReturnType<typeof keysOf>): readonly string[] {
+  const tag = tagOfPlace(place);
   const colon = tag.indexOf(":");
   if (colon !== -1)
     return tag
@@ -26,6 +32,8 @@ function keysOfTag(tag: string, { all, parties }: ReturnType<typeof keysOf>): re
       .map((name) => `{${name}}`);
   const own = `{${keyOfTag(tag)}}`;
   const head = `${own.slice(0, Math.max(0, own.lastIndexOf(".")))}}`;
+  const list = `${own.slice(0, Math.max(0, own.indexOf(".")))}}`;
+  if (lists.has(list)) return [list];
   return [!all.has(own) && parties.has(head) ? head : own];
 }
 
@@ -48,7 +56,7 @@ export function tagsByKey(
 
 /** Returns the field to go to from a place. */
 export const fieldOfTag = (tag: string, markers: readonly KeyedMarker[]): string =>
-  keysOfTag(tag, keysOf(markers))[0] ?? `{${keyOfTag(tag)}}`;
+  keysOfTag(tag, keysOf(markers))[0] ?? `{${keyOfTag(tagOfPlace(tag))}}`;
 
 /** Loads what writes texts about parties, once a form has a field that holds them; null until then. */
 export function usePeople(markers: readonly KeyedMarker[]): People | null {

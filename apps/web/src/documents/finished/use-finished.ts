@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { KeyedMarker } from "../../markers/index.ts";
+import type { AskingFile, KeyedMarker } from "../../markers/index.ts";
 import type { DownloadedFile } from "../../platform/api/api-client.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { correctAddress, sameDataAddress } from "../addresses/index.ts";
@@ -16,6 +16,7 @@ export interface Finished {
     readonly templateId: string;
     readonly topics: readonly ChosenTopic[];
     readonly versions: MadeVersions | null;
+    readonly files: readonly AskingFile[];
   };
   readonly markers: readonly KeyedMarker[];
   /** Returns a field's value as it was when the document was requested. */

@@ -27,6 +27,8 @@ export interface Form extends FormLayout {
   /** Topics in use: none if the template needs none. */
   readonly topics: readonly ChosenTopic[];
   readonly groups: readonly FieldGroup[];
+  /** The template and the topics in use, as far as they are known. */
+  readonly files: readonly FileMarkers[];
   readonly topicStates: ReadonlyMap<string, TopicState>;
   /** True if every field is known. */
   readonly isComplete: boolean;
@@ -35,6 +37,7 @@ export interface Form extends FormLayout {
 
 const noTopics: readonly ChosenTopic[] = [];
 const noGroups: readonly FieldGroup[] = [];
+const noFiles: readonly FileMarkers[] = [];
 /** Until the component of fields is loaded. */
 const noLayout: FormLayout = { people: [], sections: [] };
 
@@ -74,6 +77,10 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
     const ofTopics = topics.map((topic) => ({ topic, markers: results.get(topic.id)?.data?.markers }));
     return template ? fieldGroups(template, ofTopics, versions.now) : noGroups;
   }, [template, topics, results, versions.now]);
+  const files = useMemo(
+    () => (template ? [template, ...topics.flatMap(({ id }) => results.get(id)?.data ?? [])] : noFiles),
+    [template, topics, results],
+  );
   const layOut = field.data?.formLayout;
   const layout = useMemo(() => layOut?.(groups) ?? noLayout, [layOut, groups]);
   const topicStates = useMemo(
@@ -89,6 +96,7 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
     retry: () => (versions.error ? versions.retry() : void retried.refetch()),
     topics,
     groups,
+    files,
     ...layout,
     topicStates,
     hasFailed:

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FailedState, type FailedStateProps } from "../../ui/messages/failed-state.tsx";
-import { TemplateDesk } from "../picker/template-desk.tsx";
+
+const TemplateDesk = lazy(async () => ({ default: (await import("../picker/template-desk.tsx")).TemplateDesk }));
 
 function Titled({ children }: { readonly children: ReactNode }) {
   return (
@@ -49,7 +50,9 @@ export function NothingChosen({ isMissing, reused, isNext = false, onPick, onCho
         )}
       </div>
       <div className="mx-auto w-full max-w-160 max-wide:p-4">
-        <TemplateDesk onChoose={onChoose} hasSearch={onPick === undefined} />
+        <Suspense>
+          <TemplateDesk onChoose={onChoose} hasSearch={onPick === undefined} />
+        </Suspense>
       </div>
     </Titled>
   );

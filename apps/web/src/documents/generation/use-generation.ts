@@ -61,7 +61,7 @@ function requestOf({ form, preset, cleaning, outputNameOf, correctsId }: Generat
 const finishedOf = ({ form, preset }: GenerationInput, sent: Draft, file: DownloadedFile): Finished => ({
   file,
   documentId: file.headers.get("x-document-id") ?? "",
-  request: { templateId: sent.templateId, topics: form.topics, versions: form.versions },
+  request: { templateId: sent.templateId, topics: form.topics, versions: form.versions, files: form.files },
   markers: markersOf(form),
   readValue: (marker) => fieldValue(sent, marker, preset),
 });

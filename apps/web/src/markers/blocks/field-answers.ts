@@ -8,7 +8,7 @@ import { holdsList, readListValue } from "./list-value.ts";
 /** A template or topic of a form. */
 export interface AskingFile {
   /** undefined if it has none that are filled. */
-  readonly blocks: FileBlocks | undefined;
+  readonly blocks?: FileBlocks | undefined;
   readonly markers: readonly Pick<KeyedMarker, "key">[];
 }
 

@@ -1,3 +1,5 @@
+import { tagOfPlace } from "../blocks/copies.ts";
+
 /** The places of values on the pages, by the tag that each shows. */
 export interface Places {
   add(index: number, node: HTMLElement): void;
@@ -36,7 +38,10 @@ const placesIn = (node: HTMLElement) => [
 export const keyOfTag = (tag: string): string => tag.split("|", 1)[0] ?? tag;
 
 /** Returns the text of a place without a value. */
-const blankWords = (tag: string) => `{${tag.includes(":") ? tag : keyOfTag(tag)}}`;
+function blankWords(place: string): string {
+  const tag = tagOfPlace(place);
+  return `{${tag.includes(":") ? tag : keyOfTag(tag)}}`;
+}
 
 /** Reuses the existing text node, so that only its line is styled and laid out again. */
 function say(node: HTMLElement, text: string): void {

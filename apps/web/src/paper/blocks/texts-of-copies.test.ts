@@ -1,0 +1,42 @@
+import type { FieldAnswers } from "@lavra/portuguese/blocks";
+import { expect, test } from "vitest";
+import { createWordsOfTags } from "../words-of-tags.ts";
+import { createTextsOfCopies } from "./texts-of-copies.ts";
+
+const answers: FieldAnswers = {
+  textOf: () => undefined,
+  isWritten: () => false,
+  partiesOf: (field) =>
+    field === "AUTOR"
+      ? [
+          { kind: "pf", name: "ANA REIS", gender: "f" },
+          { kind: "pf", name: "IVO REIS", gender: "m" },
+        ]
+      : undefined,
+  rowsOf: (field) => (field === "PEDIDO" ? [{ VALOR: "10,00" }, { VALOR: "20,00" }] : undefined),
+  hasTopic: () => false,
+  date: "2026-11-30",
+};
+const writing = { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false };
+const read = (key: string) => (key === "{CLIENTE}" ? "Joana" : key === "{AUTOR}" ? "ANA REIS e IVO REIS" : "");
+const words = createWordsOfTags(writing, { "{PEDIDO.VALOR}": "money" }, read, {
+  ofParties: (tag) => (tag === "AUTOR: o|a" ? "os" : undefined),
+  ofCopies: () => createTextsOfCopies(answers),
+});
+
+test.each([
+  ["CLIENTE", "Joana"],
+  ["PEDIDO.VALOR|MOEDA\u0002PEDIDO:1", "R$ 20,00"],
+  ["PEDIDO.ORDEM|ROMANO\u0002PEDIDO:1", "II"],
+  ["PEDIDO.VALOR.TOTAL|MOEDA", "R$ 30,00"],
+  ["PEDIDO.VALOR.TOTAL|EXTENSO", "trinta reais"],
+  ["PEDIDO.QUANTIDADE", "2"],
+  ["PEDIDO.VALOR\u0002PEDIDO:5", ""],
+  ["AUTOR", "ANA REIS e IVO REIS"],
+  ["AUTOR: o|a", "os"],
+  ["AUTOR\u0002AUTOR:1", "IVO REIS"],
+  ["AUTOR: o|a\u0002AUTOR:0", "a"],
+  ["PEDIDO.VALOR|MOEDA\u0002AUTOR:1\u0002PEDIDO:0", "R$ 10,00"],
+])("a place of %j has the text %j", (place, text) => {
+  expect(words(place)).toBe(text);
+});

@@ -1,0 +1,37 @@
+import { type BoundMember, type FieldAnswers, listText, partiesIn } from "@lavra/portuguese/blocks";
+import { createPartyTexts } from "@lavra/portuguese/people";
+import { keyOfTag } from "../view/places.ts";
+import { copiesOf, tagOfPlace } from "./copies.ts";
+
+/** Texts of places in copies of blocks, and of lists. */
+export interface TextsOfCopies {
+  /** Returns what is typed in a list for a place; undefined if it is about no list. */
+  readonly typedIn: (place: string) => string | undefined;
+  /** Returns what parties write at a place in a copy; undefined if it is about none. */
+  readonly partiesAt: (place: string) => string | undefined;
+}
+
+/** Returns the answers as they are inside the copies of a place. */
+function answersIn(answers: FieldAnswers, place: string): FieldAnswers {
+  const copies = copiesOf(place);
+  if (copies.length === 0) return answers;
+  const members = copies.flatMap(({ field, at }): [string, BoundMember][] => {
+    const party = answers.partiesOf(field)?.[at];
+    if (party) return [[field, { at, party }]];
+    // A row that is not filled in yet has a copy too, once the paper has it.
+    return [[field, { at, row: answers.rowsOf(field)?.[at] ?? {} }]];
+  });
+  return { ...answers, members: new Map(members) };
+}
+
+export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
+  return {
+    typedIn: (place) => listText(keyOfTag(tagOfPlace(place)), answersIn(answers, place)),
+    partiesAt: (place) => {
+      const inside = answersIn(answers, place);
+      const textOf = createPartyTexts({ partiesOf: (field) => partiesIn(inside, field), date: answers.date });
+      const read = textOf(tagOfPlace(place));
+      return read && !(read.fault && read.fault.code !== "unknown_forms") ? read.text : undefined;
+    },
+  };
+}

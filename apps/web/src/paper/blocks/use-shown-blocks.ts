@@ -1,0 +1,75 @@
+import type { ShownBlocks } from "@lavra/contract/paper/paper";
+import type { AnsweredBlocks } from "@lavra/portuguese/blocks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { type KeyedMarker, loadFieldAnswers } from "../../markers/index.ts";
+import { todayIso } from "../../platform/formats/dates.ts";
+import { useStable } from "../../ui/use-stable.ts";
+import type { PaperRequest } from "../paper-query.ts";
+import type { TextsOfCopies } from "./texts-of-copies.ts";
+
+const loadParts = async () => {
+  const [answers, { createTextsOfCopies }] = await Promise.all([loadFieldAnswers(), import("./texts-of-copies.ts")]);
+  return { ...answers, createTextsOfCopies };
+};
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+
+const shownOf = ({ conditions, lists }: AnsweredBlocks): ShownBlocks => ({
+  conditions: { ...conditions },
+  lists: Object.fromEntries(
+    Object.entries(lists).map(([tag, members]) => [
+      tag,
+      members.map((member) => ({ ...shownOf(member), tags: [...member.tags] })),
+    ]),
+  ),
+});
+
+interface FilledForm {
+  readonly request: PaperRequest;
+  readonly markers: readonly KeyedMarker[];
+  readonly readValue: (marker: KeyedMarker) => string;
+  readonly follow?: ((told: () => void) => () => void) | undefined;
+}
+
+/** What the blocks of a paper show, by the values of its form. */
+interface Shown {
+  /** True until it is known: the paper waits. */
+  readonly isPending: boolean;
+  /** undefined if no file has blocks. */
+  readonly blocks: ShownBlocks | undefined;
+  readonly texts: TextsOfCopies | null;
+}
+
+/** Answers the blocks of a paper's files from the values of a form; renders again only if another branch is taken. */
+export function useShownBlocks({ request, markers, readValue, follow }: FilledForm): Shown {
+  const { files = [], topics } = request;
+  const isNeeded = files.some(({ blocks }) => blocks !== undefined);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [shape, setShape] = useState<string | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    if (isNeeded)
+      loadParts().then(
+        (loaded) => (isLeft ? undefined : setParts(loaded)),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [isNeeded]);
+  const read = useStable(readValue);
+  const answers = useMemo(() => {
+    if (!parts || !isNeeded) return null;
+    const names = topics.map(({ name }) => name);
+    return parts.createFieldAnswers({ files, markers, readValue: read, topics: names, date: todayIso() });
+  }, [parts, isNeeded, files, markers, topics, read]);
+  const settle = useStable(() => {
+    if (parts && answers) setShape(JSON.stringify(shownOf(parts.answerFiles(files, answers))));
+  });
+  useLayoutEffect(settle);
+  useLayoutEffect(() => follow?.(settle), [follow, settle]);
+  const blocks = useMemo(() => (shape === null ? undefined : (JSON.parse(shape) as ShownBlocks)), [shape]);
+  const texts = useMemo(() => (parts && answers ? parts.createTextsOfCopies(answers) : null), [parts, answers]);
+  return isNeeded
+    ? { isPending: blocks === undefined, blocks, texts }
+    : { isPending: false, blocks: undefined, texts: null };
+}
