@@ -26,7 +26,14 @@ function answersIn(answers: FieldAnswers, place: string): FieldAnswers {
 
 export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
   return {
-    typedIn: (place) => listText(keyOfTag(tagOfPlace(place)), answersIn(answers, place)),
+    typedIn: (place) => {
+      const inside = answersIn(answers, place);
+      const rowsOf = (field: string) => {
+        const rows = inside.rowsOf(field);
+        return rows?.length === 0 ? undefined : rows;
+      };
+      return listText(keyOfTag(tagOfPlace(place)), { ...inside, rowsOf });
+    },
     partiesAt: (place) => {
       const inside = answersIn(answers, place);
       const textOf = createPartyTexts({ partiesOf: (field) => partiesIn(inside, field), date: answers.date });

@@ -13,13 +13,15 @@ const loadParts = async () => {
 };
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
+/** A list without rows so far is left out: the paper then shows the place of its first one. */
 const shownOf = ({ conditions, lists }: AnsweredBlocks): ShownBlocks => ({
   conditions: { ...conditions },
   lists: Object.fromEntries(
-    Object.entries(lists).map(([tag, members]) => [
-      tag,
-      members.map((member) => ({ ...shownOf(member), tags: [...member.tags] })),
-    ]),
+    Object.entries(lists).flatMap(([tag, members]) =>
+      members.length === 0
+        ? []
+        : [[tag, members.map((member) => ({ ...shownOf(member), tags: [...member.tags] }))] as const],
+    ),
   ),
 });
 
