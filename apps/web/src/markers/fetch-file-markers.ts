@@ -7,6 +7,8 @@ import type { ReplyOf } from "../platform/api/api-client.ts";
 /** A marker with the key its value is sent under: the upper-cased name in braces, `{CPF}`. */
 export interface KeyedMarker extends ShownMarker {
   readonly key: string;
+  /** True for a field that may stay empty: what it decides then does not hold. */
+  readonly isOptional?: boolean;
 }
 
 export interface FileMarkers {

@@ -27,6 +27,7 @@ export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { BesideParties, DocumentTags } from "./parties/document-tags.ts";
 export { LazyPartySearch } from "./parties/lazy-party-search.tsx";
 export {
+  holdsMany,
   holdsParties,
   partValues,
   partyData,
@@ -38,5 +39,5 @@ export {
 export { PersonChoice } from "./people/lazy-person-choice.tsx";
 export { usePersonTexts } from "./people/use-person-texts.ts";
 export { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
-export { valueFromSent } from "./value-from-sent.ts";
+export { valueFromRows, valueFromSent } from "./value-from-sent.ts";
 export { valueShapes } from "./value-shapes.ts";

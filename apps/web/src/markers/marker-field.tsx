@@ -34,6 +34,8 @@ export interface MarkerFieldProps {
 
 const PartyField = lazy(async () => ({ default: (await import("./parties/party-field.tsx")).PartyField }));
 
+const ListField = lazy(async () => ({ default: (await import("./blocks/list-field.tsx")).ListField }));
+
 const asTyped = (text: string) => text;
 
 /** {CPF} and {CNPJ} hold no more than the number; words without a digit, such as "isento", stay to be seen. */
@@ -80,7 +82,7 @@ function PlainField({ field, isOfParagraphs: isArea, value, onChange }: PlainFie
   );
 }
 
-/** The field of one marker, by its type; always required. */
+/** The field of one marker, by its type. */
 export const MarkerField = memo(function MarkerField({ marker, value, error, source, onChange }: MarkerFieldProps) {
   const [isEditing, setEditing] = useState(false);
   const kind = fieldKind(marker);
@@ -91,7 +93,8 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
     hint: [source, marker.description].filter(Boolean).join(". ") || undefined,
     error,
     warning: valueWarning(marker, value, isEditing),
-    isRequired: true,
+    isRequired: !marker.isOptional,
+    isOptional: marker.isOptional,
   };
   switch (kind) {
     case "shaped": {
@@ -120,11 +123,14 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
         />
       );
     case "parties":
+    case "list": {
+      const Held = kind === "list" ? ListField : PartyField;
       return (
         <Suspense fallback={<TextField {...field} isDisabled value="" />}>
-          <PartyField field={field} markerKey={marker.key} value={value} onChange={change} />
+          <Held field={field} markerKey={marker.key} options={marker.options} value={value} onChange={change} />
         </Suspense>
       );
+    }
     case "date":
       return <DateField {...field} hasWeekday readPasted={readPasted} value={value} onChange={change} />;
     case "select":

@@ -12,8 +12,9 @@ export type FieldKind = "text" | "shaped" | "number" | "money" | "date" | "selec
 /** What decides about the form of a value. */
 export type Asked = Pick<Marker, "type" | "kind"> & { readonly key: string };
 
-/** What decides whether a list takes a value. */
-type Listed = Asked & Partial<Pick<Marker, "options" | "apiSource" | "allowsOther">>;
+/** What decides whether a field takes a value. */
+type Listed = Asked &
+  Partial<Pick<Marker, "options" | "apiSource" | "allowsOther">> & { readonly isOptional?: boolean };
 
 export const requiredSentence = "Campo obrigatório";
 
@@ -73,7 +74,7 @@ export function listedValue(marker: Listed, value: string): string {
 
 /** Returns the error of a value: empty, not an option of a closed list, or in {CPF} and {CNPJ} of another form. */
 export function valueError(marker: Listed, value: string): string | undefined {
-  if (!isFilled(value)) return requiredSentence;
+  if (!isFilled(value)) return marker.isOptional ? undefined : requiredSentence;
   if (holdsParties(marker)) return partiesError(value);
   if (isClosedList(marker) && !ownOptions(marker).includes(value.trim())) return notListedSentence;
   const strict = strictKind(marker);

@@ -3,3 +3,4 @@ export { type AnsweredBlocks, type AnsweredDocument, type AnsweredMember, answer
 export { type BoundMember, type FieldAnswers, type ListRow, partiesIn, saysYes } from "./field-answers.ts";
 export { listText } from "./list-text.ts";
 export { type Block, type BlockBranch, type BlockQuestion, comparable, readQuestion } from "./question.ts";
+export { totalOf } from "./total.ts";

@@ -1,9 +1,7 @@
-import { type Decimal, decimal } from "../numbers/decimal.ts";
-import { writeNumber } from "../numbers/write-number.ts";
 import { joinNames } from "../people/names.ts";
-import { readMoney } from "../words/read-money.ts";
 import { cellOf, type FieldAnswers, firstColumn, type ListRow } from "./field-answers.ts";
 import { comparable } from "./question.ts";
+import { filled, totalOf } from "./total.ts";
 
 /** The rows that a path is about: the one of a repetition that it is in, or all. */
 interface Rows {
@@ -17,30 +15,6 @@ function rowsOf(answers: FieldAnswers, field: string): Rows | undefined {
   if (!all) return undefined;
   const member = answers.members?.get(field);
   return member && "row" in member ? { all, own: member.row, at: member.at } : { all, own: undefined, at: 0 };
-}
-
-const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== "");
-
-/** Adds amounts up. @returns undefined if one of them is no amount */
-function sumOf(texts: readonly string[]): Decimal | undefined {
-  let [unscaled, scale] = [0n, 0];
-  for (const text of filled(texts)) {
-    const read = readMoney(text);
-    if (read.kind !== "number") return undefined;
-    const digits = Math.max(scale, read.value.scale);
-    unscaled =
-      unscaled * 10n ** BigInt(digits - scale) + read.value.unscaled * 10n ** BigInt(digits - read.value.scale);
-    scale = digits;
-  }
-  return decimal(unscaled, scale);
-}
-
-/** Writes a sum with as many digits after the comma as its longest amount: `1.500,00` of `1.000,00` and `500,00`. */
-function writeSum(sum: Decimal, texts: readonly string[]): string {
-  const digits = Math.max(0, ...filled(texts).map((text) => /,(\d+)\D*$/.exec(text)?.[1]?.length ?? 0));
-  const written = writeNumber(sum);
-  const [whole = "", fraction = ""] = written.split(",");
-  return digits === 0 && fraction === "" ? whole : `${whole},${fraction.padEnd(digits, "0")}`;
 }
 
 /** Returns the text of a column; joined outside a repetition. */
@@ -67,8 +41,7 @@ function partText(rows: Rows, name: string): string {
 /** Writes the sum of a column; its texts joined if one of them is no amount. */
 function totalText(rows: readonly ListRow[], column: string): string {
   const cells = rows.map((row) => cellOf(row, column));
-  const sum = sumOf(cells);
-  return sum ? writeSum(sum, cells) : joinNames(filled(cells));
+  return totalOf(cells) ?? joinNames(filled(cells));
 }
 
 /**

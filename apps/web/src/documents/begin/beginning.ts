@@ -3,6 +3,7 @@ import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra
 import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import { readDraft } from "@lavra/contract/documents/drafts";
 import { correctedName } from "@lavra/contract/documents/names";
+import type { GivenLists } from "@lavra/contract/markers/blocks";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
 import type { KeyedMarker } from "../../markers/index.ts";
@@ -31,6 +32,7 @@ export interface Beginning {
   /** As documents get them, by marker key. */
   readonly answers: Readonly<Record<string, string>>;
   readonly parties?: GivenParties | undefined;
+  readonly lists?: GivenLists | undefined;
   /** The case that the document is made in. */
   readonly caseId?: string | undefined;
   /** In their order; `id` is null if a topic was deleted. */
@@ -49,7 +51,9 @@ export interface Beginning {
   /** True if only fields of the template are filled, since the answers are those of another. */
   readonly isOfOther?: boolean;
   /** Returns the answers by the fields of the template, if they are not stored by key. */
-  readonly answersFor?: ((markers: readonly KeyedMarker[]) => Pick<Beginning, "answers" | "parties">) | undefined;
+  readonly answersFor?:
+    | ((markers: readonly KeyedMarker[]) => Pick<Beginning, "answers" | "parties" | "lists">)
+    | undefined;
   /** Sentences shown to the person about it. */
   readonly words: readonly string[];
 }
@@ -73,6 +77,7 @@ async function beginWithDraft(id: string, signal: AbortSignal): Promise<Beginnin
     answers: draft.answers.fields,
     ...(await presentCase(draft.answers.caseId, signal)),
     parties: draft.answers.parties,
+    lists: draft.answers.lists,
     topics,
     outputName,
     signerId,
@@ -105,9 +110,10 @@ const readInputs = async (id: string, signal: AbortSignal) =>
 const contentOf = ({
   answers,
   topics,
-}: DocumentInputs): Pick<Beginning, "answers" | "parties" | "topics" | "signerId"> => ({
+}: DocumentInputs): Pick<Beginning, "answers" | "parties" | "lists" | "topics" | "signerId"> => ({
   answers: Object.fromEntries(Object.entries(answers.fields).filter(([key]) => !todays.has(key))),
   parties: answers.parties,
+  lists: answers.lists,
   topics: topics.map(({ fileId, name }) => ({ id: fileId, name })),
   signerId: null,
 });

@@ -8,7 +8,9 @@ import {
   partyNames,
   partyValue,
   personKey,
+  valueFromRows,
   valueFromSent,
+  writeListValue,
 } from "../../markers/index.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { DraftContent, Keyed } from "../draft/draft-content.ts";
@@ -43,7 +45,7 @@ export function presentTopic(
  * @param groupKeys keys of groups of fields that one person fills
  */
 export function valuesOf(
-  { fields: answers, parties = {} }: Omit<DraftContent["answers"], "v">,
+  { fields: answers, parties = {}, lists = {} }: Omit<DraftContent["answers"], "v">,
   markers: readonly KeyedMarker[],
   groupKeys: ReadonlySet<string> = new Set(),
 ): Draft["values"] {
@@ -56,9 +58,13 @@ export function valuesOf(
     const marker = known.get(key);
     const value = partyValue(list);
     if (groupKeys.has(key) && list.some((one) => "id" in one)) return [personKey(key), value] as const;
-    return [key, marker && !holdsParties(marker) ? partyNames(value) : value] as const;
+    return [key, marker && !holdsParties(marker) ? valueFromSent(marker, partyNames(value)) : value] as const;
   });
-  return new Map([...values, ...ofParties]);
+  const ofLists = Object.entries(lists).map(([key, rows]) => {
+    const marker = known.get(key);
+    return [key, marker ? valueFromRows(marker, rows) : writeListValue(rows)] as const;
+  });
+  return new Map([...values, ...ofParties, ...ofLists]);
 }
 
 /** Returns the values of a form's fields; of answers of another template only those that it asks for. */
@@ -67,6 +73,6 @@ export function valuesFor(begun: Beginning, people: readonly PersonGroup[], mark
   const keys = new Set([...markers.map(({ key }) => key), ...groupKeys]);
   const wanted = <T>(answers: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => !begun.isOfOther || keys.has(key)));
-  const { answers, parties = {} } = begun.answersFor?.(markers) ?? begun;
-  return valuesOf({ fields: wanted(answers), parties: wanted(parties) }, markers, groupKeys);
+  const { answers, parties = {}, lists = {} } = begun.answersFor?.(markers) ?? begun;
+  return valuesOf({ fields: wanted(answers), parties: wanted(parties), lists: wanted(lists) }, markers, groupKeys);
 }

@@ -13,6 +13,8 @@ export interface MadeVersions {
   readonly keys: readonly string[];
   /** Those of its fields that held parties. */
   readonly partyKeys: ReadonlySet<string>;
+  /** Columns of the lists that it was filled with, by key. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
 type InputFile = Pick<DocumentInputs["template"], "version" | "presentVersion">;
@@ -38,8 +40,9 @@ export function useIsFree(correctsId: string): boolean {
 const versionsOf = ({ template, topics, answers, writing }: DocumentInputs): MadeVersions => ({
   template: template.version,
   topics: new Map(topics.flatMap(({ fileId, version }) => (fileId === null ? [] : [[fileId, version] as const]))),
-  keys: [...Object.keys(answers.fields), ...(writing.parties ?? [])],
+  keys: [...Object.keys({ ...answers.fields, ...answers.lists }), ...(writing.parties ?? [])],
   partyKeys: new Set(writing.parties),
+  lists: new Map(Object.entries(answers.lists ?? {}).map(([key, rows]) => [key, Object.keys(rows[0] ?? {})])),
 });
 
 /** Returns the versions that the address asks for; `now` is null for the present ones. */

@@ -10,11 +10,12 @@ export type Keyed = ReadonlyMap<string, KeyedMarker>;
 
 /** Returns values as documents get them; a value without a known field remains unchanged. */
 function answersOf({ values, caseId }: Draft, known: Keyed): DraftContent["answers"] {
-  const { fields, parties } = partValues(values, (key) => known.get(key), valueToSend);
+  const { fields, parties, lists } = partValues(values, (key) => known.get(key), valueToSend);
   return {
     v: 1,
     fields,
     ...(Object.keys(parties).length === 0 ? {} : { parties }),
+    ...(Object.keys(lists).length === 0 ? {} : { lists }),
     ...(caseId === "" ? {} : { caseId }),
   };
 }

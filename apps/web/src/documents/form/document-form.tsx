@@ -111,7 +111,7 @@ const clear =
 function Parts(props: PartsProps) {
   const { form, part, handle, readPending } = props;
   const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
-  const block = usePastedBlock(markers, handle);
+  const block = usePastedBlock(markers);
   const offers = useOffers();
   const setValue = useCallback(
     (key: string, value: string) => {
@@ -146,9 +146,9 @@ function Parts(props: PartsProps) {
         <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
           <div {...panelProps("campos", part)} className={stack}>
             {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
-            {block.count > 0 || block.canUndo ? (
+            {block.state ? (
               <Suspense>
-                <PasteBanner block={block} />
+                <PasteBanner state={block.state} setState={block.setState} markers={markers} handle={handle} />
               </Suspense>
             ) : null}
             <OwnFields {...props} markers={markers} grid={grid} />

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue } from "react";
 import {
+  holdsList,
   holdsParties,
   isOfParagraphs,
   type KeyedMarker,
@@ -30,13 +31,15 @@ const isLong = (marker: KeyedMarker) =>
   isOfParagraphs(marker, "") ||
   (marker.type === "text" && /^\{(CLIENTE|ENDERE|QUALIFICA)/.test(marker.key));
 
-/** Returns the keys of the fields that take both columns: long ones that leave no gap before them. */
+/** Returns the keys of the fields that take both columns: lists, and long ones that leave no gap before them. */
 const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
   const wide = new Set<string>();
   let isSecond = false;
   for (const marker of markers) {
-    if (!isSecond && isLong(marker)) wide.add(marker.key);
-    else isSecond = !isSecond;
+    if (holdsList(marker) || (!isSecond && isLong(marker))) {
+      wide.add(marker.key);
+      isSecond = false;
+    } else isSecond = !isSecond;
   }
   return wide;
 };

@@ -34,31 +34,33 @@ export const askedFor = (markers: readonly KeyedMarker[], marker: KeyedMarker): 
   (todays.has(marker.key) ? markers.find(({ key }) => todays.has(key)) : undefined) ?? marker;
 
 /** Returns a field for a marker of which only the name is known. */
-const plainMarker = (key: string, kind: KeyedMarker["kind"]): KeyedMarker => ({
+const plainMarker = (key: string, kind: KeyedMarker["kind"], columns: readonly string[] = []): KeyedMarker => ({
   key,
   name: key.slice(1, -1),
   type: "text",
   description: "",
-  options: [],
+  options: columns.filter(Boolean),
   apiSource: "",
   kind,
   dateFormat: "",
 });
 
-/** Keys that an earlier version was filled with, and those of them that parties were given for. */
-type KeysThen = Pick<MadeVersions, "keys" | "partyKeys">;
+/** Keys that an earlier version was filled with, and those of them that parties or lists were given for. */
+type KeysThen = Pick<MadeVersions, "keys" | "partyKeys" | "lists">;
 
 /**
  * Returns a template's fields as they were for a document with answers for `keys`, without those of its topics. Every
  * document has an answer for today's date, whether its template asks for it or not.
  */
-function markersThen(now: readonly KeyedMarker[], { keys, partyKeys }: KeysThen, ofTopics: ReadonlySet<string>) {
+function markersThen(now: readonly KeyedMarker[], { keys, partyKeys, lists }: KeysThen, ofTopics: ReadonlySet<string>) {
   const wanted = new Set(keys);
   const present = new Set(now.map(({ key }) => key));
   const gone = keys.filter((key) => !present.has(key) && !ofTopics.has(key) && !todays.has(key));
   return [
     ...now.filter(({ key }) => wanted.has(key)),
-    ...gone.map((key) => plainMarker(key, partyKeys.has(key) ? "parte" : "")),
+    ...gone.map((key) =>
+      plainMarker(key, lists.has(key) ? "lista" : partyKeys.has(key) ? "parte" : "", lists.get(key)),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
-import { holdsParties, type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
+import { holdsMany, type KeyedMarker, type MarkerFieldPart, markerLabel } from "../../markers/index.ts";
 import { offeredValues, useUsedValues } from "../suggestions/used-values.ts";
 
 export interface OfferedFieldProps {
@@ -55,7 +55,7 @@ export function OfferedField({ Field, offers, ...field }: OfferedFieldProps) {
   const [isInside, setInside] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [reached, setReached] = useState(-1);
-  const isText = marker.type === "text" && !holdsParties(marker);
+  const isText = marker.type === "text" && !holdsMany(marker);
   const used = useUsedValues(marker.key, offers && isText && isInside);
   const values = isInside && isAsked && offers ? offeredValues(used, value) : [];
   const active = Math.min(reached, values.length - 1);

@@ -42,7 +42,7 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
   const known = new Map(markers.map((marker) => [marker.key, marker]));
   const values = markers.map((marker) => [marker.key, fieldValue(draft, marker, preset)] as const);
   const records = people.map(({ key }) => [personKey(key), draft.values.get(personKey(key)) ?? ""] as const);
-  const { fields, parties } = partValues([...values, ...records], (key) => known.get(key), valueToSend);
+  const { fields, parties, lists } = partValues([...values, ...records], (key) => known.get(key), valueToSend);
   const topics = draft.topics.map(({ id, name, path, position }) => {
     const version = versions?.topics.get(id);
     return { id, name, path, order: position, ...(version === undefined ? {} : { version }) };
@@ -52,6 +52,7 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
     ...(versions ? { templateVersion: versions.template } : {}),
     formData: withToday(fields, input.today),
     ...(Object.keys(parties).length === 0 ? {} : { parties }),
+    ...(Object.keys(lists).length === 0 ? {} : { answers: lists }),
     selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
     ...(correctsId === "" ? {} : { corrects: correctsId }),

@@ -2,6 +2,7 @@ import { fieldKind, type KeyedMarker, markerLabel, shapeOf } from "../../markers
 import { parseDate } from "../../platform/formats/dates.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 import { readNumber } from "../../ui/fields/typed-values.ts";
+import type { PastedInto } from "./use-pasted-block.ts";
 
 const months = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 
@@ -21,6 +22,12 @@ function enteredValue(marker: KeyedMarker, given: string): string {
   if (kind === "date") return readDay(text);
   if (kind === "number" || kind === "money") return String(readNumber(text, kind === "money" ? 2 : 10) ?? "");
   return kind === "shaped" ? (shapeOf(marker)?.mask?.(text) ?? text) : text;
+}
+
+/** Inserts text at the cursor like a paste, so that the browser can undo it. */
+export function insert(input: PastedInto, text: string): void {
+  input.focus();
+  document.execCommand("insertText", false, text);
 }
 
 /** Limit in characters, above the length of any block of a client's data; longer text is ordinary text. */

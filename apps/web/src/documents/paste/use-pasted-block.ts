@@ -1,44 +1,33 @@
 import { type ClipboardEvent, useState } from "react";
-import { holdsParties, type KeyedMarker, markerLabel } from "../../markers/index.ts";
-import { type Draft, withValues } from "../draft/draft.ts";
-import type { DraftHandle } from "../draft/use-draft.ts";
+import { holdsMany, type KeyedMarker } from "../../markers/index.ts";
+import type { Draft } from "../draft/draft.ts";
 
-/** A pasted block that waits for the person's decision. */
-interface Asked {
-  readonly values: ReadonlyMap<string, string>;
-  readonly text: string;
-  readonly input: HTMLInputElement | HTMLTextAreaElement;
-}
+/** Text control that something was pasted into. */
+export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
+
+/** A pasted block that waits for the person's decision, or the values before it filled the fields. */
+export type PasteState =
+  | { readonly values: ReadonlyMap<string, string>; readonly text: string; readonly input: PastedInto }
+  | { readonly before: Draft["values"] };
 
 /** Two colons: text with fewer than two labels is ordinary text, and is inserted where it was pasted. */
 const hasLabels = /:[^:]*:/;
 
-const listed = new Intl.ListFormat("pt-BR", { type: "conjunction" });
-
-/** Inserts text at the cursor like a paste, so that the browser can undo it. */
-function insert(input: HTMLInputElement | HTMLTextAreaElement, text: string) {
-  input.focus();
-  document.execCommand("insertText", false, text);
-}
-
-/**
- * Offers a block of a client's data, pasted into one field, to all the fields that it names; filling them in can be
- * undone.
- */
-export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, change }: DraftHandle) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [before, setBefore] = useState<Draft["values"] | null>(null);
-  const ask = async (text: string, input: Asked["input"]) => {
-    const { readBlock } = await import("./read-block.ts");
-    const texts = markers.filter((marker) => !holdsParties(marker));
-    const values = readBlock(text, texts);
-    if (values.size === 0) return insert(input, text);
-    setBefore(null);
-    setAsked({ values, text, input });
+/** Reads a block of a client's data that is pasted into one field, so that it can be offered to all that it names. */
+export function usePastedBlock(markers: readonly KeyedMarker[]) {
+  const [state, setState] = useState<PasteState | null>(null);
+  const ask = async (text: string, input: PastedInto) => {
+    const { readBlock, insert } = await import("./read-block.ts");
+    const values = readBlock(
+      text,
+      markers.filter((marker) => !holdsMany(marker)),
+    );
+    if (values.size === 0) insert(input, text);
+    else setState({ values, text, input });
   };
-  const wanted = asked ? markers.filter(({ key }) => asked.values.has(key)) : [];
-
   return {
+    state,
+    setState,
     onPaste: (event: ClipboardEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -48,29 +37,5 @@ export function usePastedBlock(markers: readonly KeyedMarker[], { readDraft, cha
       event.preventDefault();
       void ask(text, target);
     },
-    /** Labels of the fields that it would fill; empty while nothing is asked. */
-    labels: wanted.length === 0 ? "" : listed.format(wanted.map(({ name }) => markerLabel(name))),
-    count: wanted.length,
-    fill: () => {
-      if (!asked) return;
-      setBefore(readDraft().values);
-      change((now) => withValues(now, asked.values));
-      setAsked(null);
-    },
-    pasteHere: () => {
-      if (asked) insert(asked.input, asked.text);
-      setAsked(null);
-    },
-    dismiss: () => {
-      setAsked(null);
-      setBefore(null);
-    },
-    canUndo: before !== null,
-    undo: () => {
-      if (before) change((now) => ({ ...now, values: before }));
-      setBefore(null);
-    },
   };
 }
-
-export type PastedBlock = ReturnType<typeof usePastedBlock>;

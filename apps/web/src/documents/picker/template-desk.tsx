@@ -1,59 +1,14 @@
 import type { FolderNode } from "@lavra/contract/library/library";
-import { spokenName } from "@lavra/contract/word-names";
-import { FileText, History, Star, TrendingUp } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from "react";
-import { findFile, type PlacedFile, treeOf, useFolderStructure, walkFiles } from "../../library/index.ts";
-import { usePresentShortcuts, useShortcuts } from "../suggestions/shortcuts.ts";
-import { useTemplatesUsed } from "../suggestions/templates-used.ts";
+import { FileText } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
+import { treeOf, useFolderStructure } from "../../library/index.ts";
 import { SearchHead } from "./search-head.tsx";
 import { useFind } from "./use-find.ts";
-import { placeOf, walkRows } from "./walk-rows.ts";
 
 const FoundFiles = lazy(async () => ({ default: (await import("./found-files.tsx")).FoundFiles }));
 
-const TemplateGallery = lazy(async () => ({ default: (await import("./template-gallery.tsx")).TemplateGallery }));
-
-/** The platform's templates of a tree. */
-const ofPlatform = (root: FolderNode): readonly PlacedFile[] =>
-  root.children.filter(({ id }) => id === null).flatMap((folder) => [...walkFiles(folder)]);
-
-/** Most rows of a list. */
-const mostRows = 6;
-
-interface RowsProps {
-  readonly title: string;
-  readonly icon: ReactNode;
-  readonly files: readonly PlacedFile[];
-  readonly onChoose: (fileId: string) => void;
-}
-
-/** Templates with their whole names and folders, one press from their forms. */
-function Rows({ title, icon, files, onChoose }: RowsProps) {
-  if (files.length === 0) return null;
-  return (
-    <section aria-label={title} className="grid content-start gap-1.5">
-      <h2 className="text-13 font-medium text-muted">{title}</h2>
-      <ul onKeyDown={walkRows} className="overflow-hidden rounded-card border border-line bg-surface">
-        {files.slice(0, mostRows).map(({ file, folder }) => (
-          <li key={file.id} className="border-line not-first:border-t">
-            <button
-              type="button"
-              data-row
-              onClick={() => onChoose(file.id)}
-              className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2 text-left -outline-offset-2 hover:bg-hover focus-visible:outline-2 focus-visible:outline-focus [&_.lucide]:size-4 [&_.lucide]:flex-none [&_.lucide]:text-muted"
-            >
-              {icon}
-              <span className="min-w-0 flex-1">
-                <span className="block text-14 font-medium wrap-anywhere text-ink">{spokenName(file.name)}</span>
-                <span className="block text-12 text-muted">{placeOf(folder)}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const loadUsual = async () => ({ default: (await import("./usual-templates.tsx")).UsualTemplates });
+const UsualTemplates = lazy(loadUsual);
 
 interface DeskProps {
   readonly onChoose: (fileId: string) => void;
@@ -63,35 +18,14 @@ interface DeskProps {
 
 function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: FolderNode }) {
   const find = useFind(root);
-  const { starred, recent } = usePresentShortcuts(root);
-  const hasShortcuts = useShortcuts() !== undefined;
-  const usedMost = useTemplatesUsed(true).data?.templates;
-  const used = usedMost ?? [];
-  const shown = new Set([...starred, ...recent.slice(0, mostRows)].map(({ file }) => file.id));
-  const mostUsed = used.flatMap(({ id }) => (shown.has(id) ? [] : (findFile(root, id) ?? [])));
-  // A person who has used a template does not need its picture.
-  const isNew = hasShortcuts && usedMost && starred.length + recent.length + mostUsed.length === 0;
-  const gallery = useMemo(() => (isNew ? ofPlatform(root) : []), [isNew, root]);
   const icon = useCallback(() => <FileText aria-hidden="true" />, []);
   return (
     <div className="grid gap-4">
       {hasSearch ? <SearchHead label="Buscar modelo" find={find} onTake={onChoose} hasSlashKey /> : null}
       {find.wanted === "" ? (
-        <>
-          <Rows title="Recentes" icon={<History aria-hidden="true" />} files={recent} onChoose={onChoose} />
-          <Rows
-            title="Favoritos"
-            icon={<Star aria-hidden="true" className="fill-current text-accent-ink!" />}
-            files={starred}
-            onChoose={onChoose}
-          />
-          <Rows title="Mais usados" icon={<TrendingUp aria-hidden="true" />} files={mostUsed} onChoose={onChoose} />
-          {gallery.length > 0 ? (
-            <Suspense>
-              <TemplateGallery files={gallery} onChoose={onChoose} />
-            </Suspense>
-          ) : null}
-        </>
+        <Suspense>
+          <UsualTemplates root={root} onChoose={onChoose} />
+        </Suspense>
       ) : (
         <Suspense>
           <FoundFiles
@@ -115,6 +49,8 @@ function Desk({ root, onChoose, hasSearch }: DeskProps & { readonly root: Folder
  */
 export function TemplateDesk(props: DeskProps) {
   const root = treeOf(useFolderStructure("models"));
+  // Its code comes while the tree does.
+  useEffect(() => void loadUsual().catch(() => undefined), []);
   if (!root || root.children.length + root.files.length === 0) return null;
   return <Desk root={root} {...props} />;
 }

@@ -1,0 +1,123 @@
+import { listLimits } from "@lavra/contract/markers/blocks";
+import { type ListRow, totalOf } from "@lavra/portuguese/blocks";
+import { folded } from "../../ui/choices/match-options.ts";
+import { maskDate, readNumber, wholeYear } from "../../ui/fields/typed-values.ts";
+import { markerLabel } from "../marker-labels.ts";
+import { readListValue } from "./list-value.ts";
+
+/** A row of a list in its field. */
+export interface HeldRow {
+  /** Stays the same while the row is changed and moved. */
+  readonly id: number;
+  readonly cells: ListRow;
+}
+
+/** A column as the field shows it. */
+export interface Column {
+  /** "" for the only column of a list of texts. */
+  readonly name: string;
+  /** As people read it; "" if it has no name. */
+  readonly label: string;
+  readonly kind: "text" | "amount" | "date";
+}
+
+const amounts = /^(?:valor|preco|quantia|custo|salario|saldo|montante|total)\b/;
+const dates = /^(?:data|vencimento|nascimento)\b/;
+
+/** Form of a name in which accents, case and underscores do not count. */
+const plain = (name: string) => folded(name.replace(/[_\s]+/g, " ").trim());
+
+function kindOf(name: string): Column["kind"] {
+  if (amounts.test(plain(name))) return "amount";
+  return dates.test(plain(name)) ? "date" : "text";
+}
+
+/** Returns the columns of a list by their names. */
+export const columnsNamed = (names: readonly string[]): readonly Column[] =>
+  names.map((name) => ({ name, label: name === "" ? "" : markerLabel(name), kind: kindOf(name) }));
+
+let lastId = 0;
+
+/** Returns a row with a text for each column, in their order. */
+const rowOf = (columns: readonly Column[], textAt: (column: Column, at: number) => string): HeldRow => ({
+  id: ++lastId,
+  cells: Object.fromEntries(columns.map((column, at) => [column.name, textAt(column, at)])),
+});
+
+export const blankRow = (columns: readonly Column[]): HeldRow => rowOf(columns, () => "");
+
+export const isBlank = ({ cells }: HeldRow): boolean => Object.values(cells).every((text) => text.trim() === "");
+
+/** Returns the rows that a value has; a blank one to begin with if it has none. */
+export function openRows(value: string, columns: readonly Column[]): readonly HeldRow[] {
+  const rows = readListValue(value).map((row) => rowOf(columns, ({ name }) => row[name] ?? ""));
+  return rows.length === 0 ? [blankRow(columns)] : rows;
+}
+
+/** Returns a text as its column takes it while it is typed. */
+export const typedCell = ({ kind }: Column, text: string): string =>
+  kind === "date" && /^[\d/.\s-]*$/.test(text) ? maskDate(text) : text;
+
+const written = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Returns a text as its column has it once it is left: `1500` is `1.500,00`; words stay. */
+export function settledCell(column: Column, text: string): string {
+  if (column.kind === "date") return wholeYear(typedCell(column, text));
+  const amount = column.kind === "amount" ? readNumber(text, 2) : null;
+  if (amount === null) return text;
+  return `${/^\s*R\$/i.test(text) ? "R$ " : ""}${written.format(amount)}`;
+}
+
+const saysAmount = (text: string) => /R\$|,\d{2}$/.test(text.trim());
+
+/** Returns the sum of a column whose cells are all amounts; "" for others, and for one row. */
+export function columnTotal({ name, kind }: Column, rows: readonly HeldRow[]): string {
+  const texts = rows.map(({ cells }) => cells[name] ?? "").filter((text) => text.trim() !== "");
+  if (texts.length < 2 || !(kind === "amount" || texts.every(saysAmount))) return "";
+  return totalOf(texts) ?? "";
+}
+
+/** True if the cells are the names of the columns from the first one pasted into. */
+const isHead = (cells: readonly string[], columns: readonly Column[]) =>
+  cells.every((cell, at) => {
+    const column = columns[at];
+    return column && cell.trim() !== "" && [plain(column.name), plain(column.label)].includes(plain(cell));
+  });
+
+/** Rows after a paste, and what did not fit. */
+export interface Pasted {
+  readonly rows: readonly HeldRow[];
+  readonly count: number;
+  /** Rows beyond the limit of a list. */
+  readonly left: number;
+  readonly hasMoreColumns: boolean;
+}
+
+/**
+ * Puts pasted cells into a list: the first row from the cell that was pasted into, the others as new rows after it.
+ * A row of the columns' names is left out.
+ */
+export function withPasted(
+  rows: readonly HeldRow[],
+  { row, column }: { readonly row: number; readonly column: number },
+  pasted: readonly (readonly string[])[],
+  columns: readonly Column[],
+): Pasted {
+  const reached = columns.slice(column);
+  const body = pasted[0] && pasted.length > 1 && isHead(pasted[0], reached) ? pasted.slice(1) : pasted;
+  const taken = body.slice(0, listLimits.rows - rows.length + 1);
+  const textAt = (cells: readonly string[], of: Column, at: number) =>
+    settledCell(of, (cells[at - column] ?? "").slice(0, listLimits.cell));
+  const made = taken.map((cells, place) => {
+    const before = place === 0 ? rows[row] : undefined;
+    const isKept = (at: number) => at < column || cells[at - column] === undefined;
+    const filled = rowOf(columns, (of, at) => (isKept(at) ? (before?.cells[of.name] ?? "") : textAt(cells, of, at)));
+    return before ? { ...filled, id: before.id } : filled;
+  });
+  return {
+    rows: rows.toSpliced(row, 1, ...made),
+    count: taken.length,
+    left: body.length - taken.length,
+    hasMoreColumns: body.some((cells) => cells.length > reached.length),
+  };
+}
