@@ -1,6 +1,14 @@
 import type { BlockAnswers, BlockInfo } from "./blocks.ts";
 import type { FillValues, Unfilled } from "./fill-value.ts";
-import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
+import type {
+  AgreementInfo,
+  MarkerInfo,
+  MarkerPlace,
+  Notice,
+  ReferenceInfo,
+  ReservedTag,
+  TemplateFault,
+} from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import type { DocumentPackage } from "./parts/package.ts";
@@ -57,6 +65,8 @@ export interface TopicInsertion {
   readonly look?: TopicLook;
   /** `"continue"` by default. */
   readonly numbering?: TopicNumbering;
+  /** Name by which references find its first heading, or where it has none its first numbered paragraph. */
+  readonly name?: string;
 }
 
 /** Words before a marker, which its value may repeat. */
@@ -94,6 +104,8 @@ export interface CompiledTemplate {
   readonly blocks: readonly BlockInfo[];
   /** Tags of markers outside all blocks, each once; empty unless compiled with `fillsBlocks`. */
   readonly outside: readonly string[];
+  /** Names that it gives and asks for, in order of first appearance; empty unless compiled with `fillsReferences`. */
+  readonly references: readonly ReferenceInfo[];
   readonly faults: readonly TemplateFault[];
   readonly notices: readonly Notice[];
   /** Markers of places after words that their values may repeat: "COMARCA DE {COMARCA}". */
@@ -126,8 +138,8 @@ export interface CompiledTemplate {
   /**
    * Returns the same template with its static text already compressed, for a template that is filled often: the cost of
    * a document then depends on its values, not on its pages. Takes about as long as a few fillings. The documents have
-   * the same content and are at most a fifth larger. Documents with topics, with multi-line values or with values
-   * longer than about 1,000 bytes are made in the ordinary way.
+   * the same content and are at most a fifth larger. Documents with topics, with references, with multi-line values or
+   * with values longer than about 1,000 bytes are made in the ordinary way.
    */
   precompress(): CompiledTemplate;
   /**
@@ -162,11 +174,12 @@ function modelOf(template: CompiledTemplate): TemplateModel {
 
 function chosenTopic(given: CompiledTemplate | TopicInsertion): ChosenTopic {
   const insertion: TopicInsertion = "template" in given ? given : { template: given };
-  const { template, look = "template", numbering = "continue" } = insertion;
+  const { template, look = "template", numbering = "continue", name } = insertion;
   if (look !== "template" && look !== "topic") throw new TypeError('a look is "template" or "topic"');
   if (numbering !== "continue" && numbering !== "restart")
     throw new TypeError('a numbering is "continue" or "restart"');
-  return { model: modelOf(template), look, numbering };
+  if (name !== undefined && typeof name !== "string") throw new TypeError("a topic's name is text");
+  return { model: modelOf(template), look, numbering, name };
 }
 
 /**
@@ -192,6 +205,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     reserved: model.reserved,
     blocks: model.blocks,
     outside: model.outside,
+    references: model.references,
     faults: model.faults,
     notices: model.notices,
     seams: seamsOf(seamKeys),
@@ -212,7 +226,10 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate): Co
     },
     bodyLook: () => readBodyLook(model),
     text: () => readText(model),
-    precompress: () => (ready || model.plans.size > 0 ? template : createTemplate(model, precompress(model))),
+    precompress: () =>
+      ready || model.plans.size > 0 || model.references.length > 0
+        ? template
+        : createTemplate(model, precompress(model)),
     premerge: (values, topics) => createMerged(model, topics.map(chosenTopic), values),
   };
   models.set(template, model);

@@ -50,6 +50,18 @@ export interface ReservedTag extends MarkerPlace {
   readonly marker: string;
 }
 
+/** A name that a template gives (`{#ITEM Dano moral}`) or asks for (`{REF: Dano moral}`). */
+export interface ReferenceInfo {
+  /** As names are compared, without accents or case: `DANO MORAL`. */
+  readonly key: string;
+  /** As first written. */
+  readonly name: string;
+  /** Where it is given; several places in copies of a block or in the branches of a condition. */
+  readonly items: readonly MarkerPlace[];
+  /** Where it is asked for. */
+  readonly references: readonly MarkerPlace[];
+}
+
 /** Kind of a fault in a template, which can still be filled. */
 export type FaultCode =
   /** `{CLIENTE` without the closing brace in its paragraph. */
@@ -94,8 +106,10 @@ export type FaultCode =
   | "WORD_UNKNOWN"
   /** `{AUTOR: o|a|os}` */
   | "AGREEMENT_FORM"
-  /** `{REF:}` */
+  /** `{REF:}`, `{#ITEM: Dano moral}`, `{#REF Dano moral}` */
   | "REFERENCE_FORM"
+  /** A reference outside running text, or `{#ITEM nome}` outside the body; it stays as written. */
+  | "REFERENCE_PLACE"
   /** `{#IF TUTELA}` */
   | "BLOCK_UNKNOWN"
   /** `{#SE}`, `{#SE RITO == Comum}`, `{/SE TUTELA}` */
@@ -205,6 +219,8 @@ export type NoticeCode =
   | "LINK_REFUSED"
   /** A block or reference, an agreement without a value, or an invalid tag remains as written. */
   | "TAG_KEPT"
+  /** A reference to what is not in the document; it stays as written. Has `marker`, and `topic` if it is in one. */
+  | "REFERENCE_WITHOUT_TARGET"
   /** A marker in place of a field's own name is not filled. */
   | "FIELD_MARKER_KEPT"
   /** The placeholder for topics shares its paragraph: they are inserted after it. */

@@ -20,6 +20,7 @@ export type {
   MarkerPlace,
   Notice,
   NoticeCode,
+  ReferenceInfo,
   ReservedKind,
   ReservedTag,
   Story,
@@ -34,4 +35,5 @@ export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts
 export { joinSeam } from "./template/seam.ts";
 export type { IsOneForm } from "./template/tags/read-agreement.ts";
 export type { FilterChain, FilterFault, ReadFilters } from "./template/tags/read-filters.ts";
+export { referenceKey } from "./template/tags/read-reference.ts";
 export { TemplateError, type TemplateErrorCode } from "./template-error.ts";

@@ -121,6 +121,11 @@ export function fillPart(
       continue;
     }
     const there = () => part.bytes.subarray(part.cuts[index], part.ends[index]);
+    if (slot.kind === "reference") {
+      changed = true;
+      add(values.references.place(slot), slot.head, slot.tail);
+      continue;
+    }
     if (slot.kind === "dependent") {
       const text = dependentContent(model, slot, values);
       changed ||= text !== undefined;

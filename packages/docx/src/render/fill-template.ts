@@ -12,6 +12,7 @@ import { type FilledDocument, finishedDocument } from "./filled-document.ts";
 import { withUnstretchedBreaks } from "./lines/unstretched-breaks.ts";
 import { topicPlace } from "./merge/blocks.ts";
 import { type ChosenTopic, mergeTopics } from "./merge/merge-topics.ts";
+import { writeReferences } from "./references/write-references.ts";
 import { fillPrecompressed } from "./segments/fill-precompressed.ts";
 import type { PrecompressedTemplate } from "./segments/precompress.ts";
 
@@ -44,13 +45,15 @@ interface WriteOptions {
   readonly ready?: PrecompressedTemplate | undefined;
   readonly unfilled?: Unfilled | undefined;
   readonly marksTopicPlaces?: boolean | undefined;
+  /** Returns the numbers of a copy of a block and of those around it, outermost first. */
+  readonly scopesAround?: ((scope: number) => readonly number[]) | undefined;
 }
 
 function write(
   model: TemplateModel,
   given: FillValuesGiven,
   topics: readonly ChosenTopic[],
-  { ready, unfilled = "keep", marksTopicPlaces = false }: WriteOptions,
+  { ready, unfilled = "keep", marksTopicPlaces = false, scopesAround = () => [] }: WriteOptions,
 ): Written {
   if (ready && topics.length === 0 && !marksTopicPlaces) {
     const values = createFillValues(given, model.limits, unfilled);
@@ -59,14 +62,20 @@ function write(
     if (ofSlots) return { ...ofSlots, values };
   }
   const values = createFillValues(given, model.limits, unfilled);
-  const settling = settlingOf([model, ...topics.map((topic) => topic.model)], values);
+  const models = [model, ...topics.map((topic) => topic.model)];
+  const refers = models.some(({ references }) => references.length > 0);
+  const { notices } = values;
   const made =
     topics.length > 0
-      ? mergeTopics(model, topics, values, { notices: values.notices, marksTopicPlaces })
+      ? mergeTopics(model, topics, values, { notices, marksTopicPlaces: marksTopicPlaces || refers })
       : fillParts(model, values, marksTopicPlaces);
   const pictured = values.pictures.isNeeded() ? withPictures(model.pack, made, values.pictures) : made;
   const unstretched = values.breaksStretchedLine ? withUnstretchedBreaks(model, pictured) : pictured;
-  const items = settling ? settleFields(model, unstretched, settling, values.notices) : unstretched;
+  const referring = { signs: values.references, topics, keepsPlaces: marksTopicPlaces, scopesAround };
+  const referred = refers ? writeReferences(model, unstretched, referring, notices) : unstretched;
+  const found = settlingOf(models, values);
+  const settling = refers ? { merged: false, moved: false, ...found, refers } : found;
+  const items = settling ? settleFields(model, referred, settling, notices) : referred;
   return { ...writeArchive(checkSizes(items, model.limits)), values };
 }
 

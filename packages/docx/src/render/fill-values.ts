@@ -7,6 +7,7 @@ import { joinSeam, readSeamKey, type SeamSide, signBeside, unitAfter } from "../
 import { TemplateError } from "../template-error.ts";
 import { checkValue, cleanValue, textOfValue } from "./check-value.ts";
 import { createPlacedPictures, type PlacedPictures } from "./placed-pictures.ts";
+import { createReferenceSigns, type ReferenceSigns } from "./reference-signs.ts";
 
 /** Values of one filling by normalised key, each cleaned once. */
 export interface FillValues {
@@ -17,6 +18,7 @@ export interface FillValues {
   /** Returns a value as given, unchecked; `bare` is the key without its braces. */
   given(key: string, bare: string): FillValue | undefined;
   readonly pictures: PlacedPictures;
+  readonly references: ReferenceSigns;
   readonly notices: Notice[];
   /**
    * Counts bytes before they are written.
@@ -99,5 +101,14 @@ export function createFillValues(values: GivenValues, limits: Limits, unfilled: 
     filled += bytes;
     if (filled > limits.filledBytes) throw new TemplateError("VALUES_TOO_LARGE", "values too long for their places");
   };
-  return { get, rich, given, pictures: createPlacedPictures(), notices, count, breaksStretchedLine: false };
+  return {
+    get,
+    rich,
+    given,
+    pictures: createPlacedPictures(),
+    references: createReferenceSigns(),
+    notices,
+    count,
+    breaksStretchedLine: false,
+  };
 }

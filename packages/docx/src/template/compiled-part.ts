@@ -41,6 +41,20 @@ export interface MarkerSlot {
   readonly reach: number;
 }
 
+/** A reference or what one leads to. Its text depends on the whole document, so a sign is written in its place first. */
+export interface ReferenceSlot {
+  readonly kind: "reference";
+  readonly role: "item" | "reference";
+  /** Name as names are compared. */
+  readonly name: string;
+  /** Tag as written. */
+  readonly marker: string;
+  readonly head: Buffer;
+  readonly tail: Buffer;
+  /** Number of the copy of a block that it is in; 0 outside all blocks. */
+  readonly scope: number;
+}
+
 export type StoredPlace = "plain" | "lines" | "attribute";
 
 /** A marker stored outside the text, without markup of its own. */
@@ -81,7 +95,7 @@ interface FixedSlot {
   readonly text: Buffer;
 }
 
-export type Slot = MarkerSlot | DependentSlot | BlockSlot | FixedSlot;
+export type Slot = MarkerSlot | ReferenceSlot | DependentSlot | BlockSlot | FixedSlot;
 
 /**
  * A part as it was read, and the places in it where content is inserted. Places are byte ranges, found once: each

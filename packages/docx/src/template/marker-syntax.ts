@@ -20,6 +20,7 @@ export interface MarkerSyntax {
   readonly mayBeEmpty: (forms: string) => boolean;
   readonly readBeside: ReadBeside | undefined;
   readonly fillsBlocks: boolean;
+  readonly fillsReferences: boolean;
   /** True if signs beside a marker stay as they are: blocks have settled theirs. */
   readonly keepsSigns?: boolean;
 }
@@ -60,6 +61,11 @@ export interface SyntaxOptions {
   readonly beside?: ReadBeside;
   /** True if blocks (`{#SE TUTELA}`, `{#CADA PEDIDO}`) can be filled. By default they are reserved and stay as written. */
   readonly fillsBlocks?: boolean;
+  /**
+   * True if references (`{REF: Dano moral}`) become fields that lead to what is named (`{#ITEM Dano moral}`, a topic's
+   * `name`). By default the first are reserved and the second are no tags.
+   */
+  readonly fillsReferences?: boolean;
 }
 
 const hasEmptyForm = (forms: string) => forms.split(/[|/]/).includes("");
@@ -80,6 +86,7 @@ function makeSyntax({
   mayBeEmpty = hasEmptyForm,
   beside,
   fillsBlocks = false,
+  fillsReferences = false,
 }: SyntaxOptions): MarkerSyntax {
   const [open, close] = delimiters;
   if (!isDelimiter(open) || !isDelimiter(close) || open.includes(close) || close.includes(open)) {
@@ -88,10 +95,17 @@ function makeSyntax({
   const names = typeof topicsAt === "string" ? [topicsAt] : topicsAt;
   const placeholders = new Set(names.map(markerKey));
   const isPlaceholder = (key: string) => placeholders.has(key);
+  const readers = {
+    readFilters: filters,
+    isOneForm: forms,
+    mayBeEmpty,
+    readBeside: beside,
+    fillsBlocks,
+    fillsReferences,
+  };
   if (open === "{" && close === "}") {
     const mayHold = (text: string) => text.includes("{") || text.includes("}");
     const inBraces = (line: string) => line;
-    const readers = { readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside, fillsBlocks };
     return { braces: true, open, close, inBraces, mayHold, isPlaceholder, ...readers };
   }
   const signs = new Set(open + close);
@@ -108,11 +122,7 @@ function makeSyntax({
         .join(begin),
     mayHold: (text) => [...text].some((sign) => signs.has(sign)),
     isPlaceholder,
-    readFilters: filters,
-    isOneForm: forms,
-    mayBeEmpty,
-    readBeside: beside,
-    fillsBlocks,
+    ...readers,
   };
 }
 
@@ -129,9 +139,11 @@ export function createSyntax(options: SyntaxOptions): MarkerSyntax {
     mayBeEmpty = hasEmptyForm,
     beside,
     fillsBlocks = false,
+    fillsReferences = false,
   } = options;
   if (delimiters !== undefined || topicsAt !== undefined) return makeSyntax(options);
-  return { ...ORDINARY, readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside, fillsBlocks };
+  const readers = { readFilters: filters, isOneForm: forms, mayBeEmpty, readBeside: beside };
+  return { ...ORDINARY, ...readers, fillsBlocks, fillsReferences };
 }
 
 function withoutBraces(text: string): string {

@@ -23,7 +23,8 @@ import { createStoredData, draftStoredProperties, placeholderStyles, type Stored
 import { createFaultList, type FaultList } from "./faults/fault-list.ts";
 import { createMarkerCount, type MarkerCount } from "./marker-count.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
-import { type KeyAt, renameMarkers, settleBlocks } from "./settle-blocks.ts";
+import { createReferenceList, type ReferenceList } from "./reference-list.ts";
+import { type Naming, renameMarkers, settleBlocks } from "./settle-blocks.ts";
 
 export type PartKind = "word" | "drawing" | "property" | "relationship";
 
@@ -43,6 +44,7 @@ export interface Gathering {
   readonly syntax: MarkerSyntax;
   readonly keys: Map<string, number>;
   readonly markers: MarkerCount;
+  readonly references: ReferenceList;
   readonly tags: TagList;
   readonly parts: Map<string, CompiledPart>;
   readonly subtemplates: MarkerPlace[];
@@ -55,8 +57,8 @@ export interface Gathering {
   readonly blocks: BlockInfo[];
   /** Tags of markers outside all blocks. */
   readonly outside: Set<string>;
-  /** Keys of markers by their place, in parts whose blocks are filled. */
-  readonly keysAt: ReadonlyMap<string, KeyAt>;
+  /** Keys and scopes of markers by their place, in parts whose blocks are filled. */
+  readonly namings: ReadonlyMap<string, Naming>;
   /** Data that content controls are bound to; read if one of them contains a marker. */
   data: StoredData | undefined;
 }
@@ -69,6 +71,7 @@ export function newGathering(limits: Limits, syntax: MarkerSyntax): Gathering {
     stories: new Map(),
     keys: new Map(),
     markers: createMarkerCount(limits.markers),
+    references: createReferenceList(limits.markers),
     tags: { reserved: [], kept: new Map(), blocks: 0 },
     parts: new Map(),
     subtemplates: [],
@@ -79,7 +82,7 @@ export function newGathering(limits: Limits, syntax: MarkerSyntax): Gathering {
     plans: new Map(),
     blocks: [],
     outside: new Set(),
-    keysAt: new Map(),
+    namings: new Map(),
     data: undefined,
   };
 }
@@ -205,18 +208,19 @@ export function readPart(into: Gathering, pack: DocumentPackage, name: string, k
   if (kind === "relationship") draftRelationshipPart(draft, links);
   for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
   for (const site of draftPlaceholders(draft, name === pack.main, into.notices)) into.sites.push(site);
-  const keyAt = into.keysAt.get(name);
-  if (keyAt) renameMarkers(draft, keyAt);
+  const naming = into.namings.get(name);
+  if (naming) renameMarkers(draft, naming);
   if (kind === "word") readControls(into, pack, draft);
   if ((kind === "word" || kind === "drawing") && mayHideMarkers(draft)) {
     const shown = draft.drafts.length;
     draftHiddenMarkers(draft, into.limits, undefined);
-    if (keyAt) renameMarkers(draft, keyAt, shown);
+    if (naming) renameMarkers(draft, naming, shown);
   }
   settleBlocks(into, draft, kind === "word");
   if (kind === "word") into.fields.push(draftFields(draft));
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   into.markers.add(draft, ordered);
+  into.references.add(draft, ordered);
   keepPart(into, draft, ordered);
 }

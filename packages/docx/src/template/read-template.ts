@@ -91,6 +91,7 @@ export function readTemplate(
     keys: [...into.keys.keys()],
     markers,
     agreements: into.markers.agreements(),
+    references: into.references.all(),
     subtemplates: into.subtemplates,
     sites: into.sites,
     reserved: into.tags.reserved,

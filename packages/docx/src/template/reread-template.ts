@@ -2,13 +2,12 @@ import { withEntries } from "../parts/package.ts";
 import { replaceEntry, storeEntry } from "../zip/replace-entry.ts";
 import { joinFieldSigns } from "./draft/draft-fields.ts";
 import { type Gathering, newGathering, readPart, readStoredData, textParts } from "./read-part.ts";
-import type { KeyAt } from "./settle-blocks.ts";
+import type { Naming } from "./settle-blocks.ts";
 import type { TemplateModel } from "./template-model.ts";
 
 /** A part after its blocks are filled. */
-export interface UnfoldedPart {
+export interface UnfoldedPart extends Naming {
   readonly text: string;
-  readonly keyAt: KeyAt;
 }
 
 /**
@@ -31,7 +30,7 @@ export function rereadTemplate(model: TemplateModel, texts: ReadonlyMap<string, 
     keys: new Map(model.keys.map((key, index) => [key, index])),
     parts,
     fields: [model.fields],
-    keysAt: new Map(Array.from(texts, ([name, { keyAt }]) => [name, keyAt])),
+    namings: texts,
   };
   for (const { name, kind } of textParts(pack))
     if (texts.has(name) && kind === "word") readPart(into, pack, name, kind);

@@ -10,10 +10,18 @@ import type { BlockBounds } from "./tags/pair-blocks.ts";
 /** Returns the key of the value of a marker at a place of a part. */
 export type KeyAt = (key: string, start: number, end: number) => string;
 
-/** Gives the markers of a part the keys of the values at their places. */
-export function renameMarkers({ drafts }: PartDraft, keyAt: KeyAt, from = 0): void {
+/** What markers of a part mean at their places. */
+export interface Naming {
+  readonly keyAt: KeyAt;
+  /** Returns the number of the copy of a block that a place is in; 0 outside all blocks. */
+  readonly scopeAt: (place: number) => number;
+}
+
+/** Gives the markers of a part the keys of the values at their places, and its references their scopes. */
+export function renameMarkers({ drafts }: PartDraft, { keyAt, scopeAt }: Naming, from = 0): void {
   for (let index = from; index < drafts.length; index += 1) {
     const draft = drafts[index];
+    if (draft?.kind === "reference") drafts[index] = { ...draft, scope: scopeAt(draft.start) };
     if (draft?.kind !== "marker") continue;
     const { key, seam, start, end } = draft;
     const side = seam === undefined ? undefined : { seam: keyAt(seam, start, end) };

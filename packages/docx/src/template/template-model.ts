@@ -1,5 +1,13 @@
 import type { BlockInfo } from "../blocks.ts";
-import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
+import type {
+  AgreementInfo,
+  MarkerInfo,
+  MarkerPlace,
+  Notice,
+  ReferenceInfo,
+  ReservedTag,
+  TemplateFault,
+} from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
@@ -24,6 +32,8 @@ export interface TemplateModel {
   readonly keys: readonly string[];
   readonly markers: readonly MarkerInfo[];
   readonly agreements: readonly AgreementInfo[];
+  /** Names that it gives and asks for; empty unless references are filled. */
+  readonly references: readonly ReferenceInfo[];
   readonly subtemplates: readonly MarkerPlace[];
   readonly sites: readonly MergeSite[];
   /** Blocks, agreement and references, in reading order. */

@@ -11,10 +11,16 @@ export interface ParagraphNumber {
   /** Template of the label, `CLÁUSULA %1ª –`, and its level from 1. */
   readonly template: string;
   readonly level: number;
+  /** Returns the number in its full context, without full stops at its end: `III.2`, `14.a)`, `CLÁUSULA 3ª –`. */
+  full(): string;
 }
 
 /** Numbers of paragraphs; those without one are not in it. */
-export type ParagraphNumbers = ReadonlyMap<XmlElement, ParagraphNumber>;
+export interface ParagraphNumbers {
+  get(paragraph: XmlElement): ParagraphNumber | undefined;
+  /** True if a paragraph has a number in a format that is not counted here. */
+  isUnknown(paragraph: XmlElement): boolean;
+}
 
 type Counts = (number | undefined)[];
 const LEVELS = 9;
@@ -151,25 +157,47 @@ function advance(counting: Counting, { numId, level: index }: Listed, abstract: 
   return counts;
 }
 
-function numberOf(counting: Counting, listed: Listed): ParagraphNumber | undefined {
+/**
+ * Joins a label with those of the levels above that it does not show, without full stops at the end (ECMA-376 part 1,
+ * 17.16.5.45, switch `\w`).
+ */
+function inContext(level: number, templateOf: (level: number) => string, labelOf: (level: number) => string): string {
+  let text = "";
+  for (let at = level; at >= 0; ) {
+    text = labelOf(at) + text;
+    at -= Math.max(1, templateOf(at).match(/%[1-9]/g)?.length ?? 0);
+  }
+  return text.trim().replace(/[\s.]+$/, "");
+}
+
+function numberOf(counting: Counting, listed: Listed): ParagraphNumber | "unknown" | undefined {
   const { numbering } = counting;
   const num = numbering.num(listed.numId);
   const abstract = num && numbering.levelsOf(num);
   if (!abstract) return undefined;
   const counts = advance(counting, listed, abstract);
-  const level = levelOf(counting, listed.numId, abstract, listed.level);
+  const levelAt = (index: number) => levelOf(counting, listed.numId, abstract, index);
+  const level = levelAt(listed.level);
   if (!level || level.format === "bullet" || level.format === "none") return undefined;
   let isKnown = true;
+  const counted = [...counts];
   const shown = (index: number): string => {
-    const other = index > listed.level ? undefined : levelOf(counting, listed.numId, abstract, index);
+    const other = index > listed.level ? undefined : levelAt(index);
     if (!other) return "";
-    const text = formatCount(counts[index] ?? other.start, level.isLegal ? "decimal" : other.format);
+    const text = formatCount(counted[index] ?? other.start, level.isLegal ? "decimal" : other.format);
     isKnown &&= text !== undefined;
     return text ?? "";
   };
-  const label = level.template.replace(/%([1-9])/g, (_, digit: string) => shown(Number(digit) - 1));
+  const labelOf = (template: string) => template.replace(/%([1-9])/g, (_, digit: string) => shown(Number(digit) - 1));
+  const label = labelOf(level.template);
   const own = shown(listed.level);
-  return isKnown ? { label, own, template: level.template, level: listed.level + 1 } : undefined;
+  if (!isKnown) return "unknown";
+  const templateOf = (index: number) => {
+    const other = levelAt(index);
+    return other && other.format !== "bullet" && other.format !== "none" ? other.template : "";
+  };
+  const full = () => inContext(listed.level, templateOf, (index) => labelOf(templateOf(index)));
+  return { label, own, template: level.template, level: listed.level + 1, full };
 }
 
 /** Returns the numbers of all numbered paragraphs of a body, in its order. */
@@ -181,13 +209,18 @@ export function numberParagraphs(
 ): ParagraphNumbers {
   const counting: Counting = { source, sheet, numbering, counted: new Map(), met: new Set() };
   const numbers = new Map<XmlElement, ParagraphNumber>();
+  const unknown = new Set<XmlElement>();
+  // What a fallback repeats counts once.
+  let fallbackEnd = 0;
   for (const one of descendants(body)) {
-    if (one.name !== "w:p") continue;
+    if (one.name === "mc:Fallback") fallbackEnd = one.end;
+    if (one.name !== "w:p" || one.start < fallbackEnd) continue;
     const listed = listOf(counting, one);
     const number = listed && numberOf(counting, listed);
-    if (number) numbers.set(one, number);
+    if (number === "unknown") unknown.add(one);
+    else if (number) numbers.set(one, number);
   }
-  return numbers;
+  return { get: (paragraph) => numbers.get(paragraph), isUnknown: (paragraph) => unknown.has(paragraph) };
 }
 
 const PLAIN = /^(?:\d+|[ivxlcdm]+|[a-z]{1,3})[ºª°]?$/i;
@@ -214,4 +247,15 @@ export function numberInFormOf(stored: string, { label, own, template, level }: 
   if (!text.startsWith(head)) return undefined;
   if (text.endsWith(tail.trimEnd()) && tail.trim() !== "") return label.trimEnd();
   return withoutSigns(label);
+}
+
+/** Returns a paragraph's number in its full context, with the signs at its end that a reference shows now. */
+export function fullNumberInFormOf(stored: string, number: ParagraphNumber): string | undefined {
+  const { template, level } = number;
+  const shown = template.match(/%[1-9]/g)?.length ?? 0;
+  if (shown >= level) return numberInFormOf(stored, number);
+  const full = number.full();
+  const tail = (template.split(/%[1-9]/).at(-1) ?? "").trimEnd();
+  const isLeft = tail.replaceAll(".", "") !== "" && full.endsWith(tail) && !stored.trim().endsWith(tail);
+  return isLeft ? full.slice(0, full.length - tail.length) : full;
 }

@@ -1,14 +1,12 @@
 import type { ComputedField, Notice } from "../../findings.ts";
 import { readFields } from "../../parts/fields/read-fields.ts";
-import { relatedPart } from "../../parts/package.ts";
 import { roleOf } from "../../parts/part-role.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { readNumbering } from "../definitions/numbering-definitions.ts";
-import { readStyleSheet } from "../definitions/style-sheet.ts";
 import type { FillValues } from "../fill-values.ts";
 import { itemText, withText } from "../lines/finished-parts.ts";
+import { type Finished, finishedDefinitions, partText } from "./finished-definitions.ts";
 import { numberParagraphs, type ParagraphNumbers } from "./paragraph-numbers.ts";
 import { type Body, hiddenIn, type Settling, settleOnce } from "./settle-part.ts";
 import { readPlaces } from "./story-answers.ts";
@@ -55,7 +53,10 @@ export const dependsOnValues = (models: readonly TemplateModel[], values: FillVa
 const ODD_NOTES = /<(?:[^\s<>/:]+:)?(?:numRestart|numStart|numFmt)\s/;
 
 /** Parts of text besides the body: the template's, and those that topics added. */
-function storiesOf({ pack }: TemplateModel, items: readonly ArchiveItem[]): { name: string; isMargin: boolean }[] {
+export function storiesOf(
+  { pack }: TemplateModel,
+  items: readonly ArchiveItem[],
+): { name: string; isMargin: boolean }[] {
   return items.flatMap(({ name }) => {
     const isKnown = pack.entry(name) !== undefined;
     const story = isKnown
@@ -66,30 +67,10 @@ function storiesOf({ pack }: TemplateModel, items: readonly ArchiveItem[]): { na
   });
 }
 
-interface Finished {
-  readonly model: TemplateModel;
-  items: readonly ArchiveItem[];
-}
-
-/** Names of parts that topics add, by their kind. */
-const ADDED = { styles: /\/styles\d*\.xml$/, numbering: /\/numbering\d*\.xml$/, settings: /\/settings\d*\.xml$/ };
-
-/** Returns the part of a kind in a finished document: the template's, or one that was added. */
-function partText({ model, items }: Finished, kind: keyof typeof ADDED): string | undefined {
-  const known = relatedPart(model.pack, kind);
-  const added = items.find(({ name }) => model.pack.entry(name) === undefined && ADDED[kind].test(name));
-  const name = known ?? added?.name;
-  return name === undefined ? undefined : itemText(model.pack, items, name);
-}
-
 function readBody(finished: Finished, source: string, root: XmlElement): Body {
   let numbers: ParagraphNumbers | undefined;
   const count = () => {
-    const styles = partText(finished, "styles");
-    const numbering = partText(finished, "numbering");
-    const lists = readNumbering(numbering, numbering === undefined ? undefined : parseXml(numbering, "numbering"));
-    const tree = styles === undefined ? undefined : parseXml(styles, "styles");
-    const sheet = readStyleSheet(styles, tree, lists);
+    const { sheet, lists } = finishedDefinitions(finished);
     return numberParagraphs(source, root, sheet, lists);
   };
   const settings = partText(finished, "settings") ?? "";

@@ -12,7 +12,7 @@ import { createEdits } from "../../xml/edits.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { evaluateIf } from "./evaluate.ts";
 import { cellText, evaluateFormula } from "./formula.ts";
-import { formatCount, numberInFormOf, type ParagraphNumbers } from "./paragraph-numbers.ts";
+import { formatCount, fullNumberInFormOf, numberInFormOf, type ParagraphNumbers } from "./paragraph-numbers.ts";
 import { settleEntries } from "./settle-entries.ts";
 import { type Places, textBetween } from "./story-answers.ts";
 import { canWrite, markDirty, writeResult } from "./write-result.ts";
@@ -22,6 +22,8 @@ export interface Settling {
   readonly merged: boolean;
   /** True if pages may be others. */
   readonly moved: boolean;
+  /** True if it has references of our own, with texts that others may repeat. */
+  readonly refers?: boolean;
 }
 
 /** What fields of any part ask the body for. */
@@ -99,7 +101,9 @@ function answerReference(part: Part, field: Field, code: string): string | undef
   const found = change === undefined ? body.places.bookmark(name) : undefined;
   if (!found?.paragraph) return undefined;
   const number = NUMBER_SWITCHES.test(switches) ? body.numbers().get(found.paragraph) : undefined;
-  return number && numberInFormOf(storedText(source, field), number);
+  if (!number) return undefined;
+  const inForm = /\\w\b/i.test(switches) ? fullNumberInFormOf : numberInFormOf;
+  return inForm(storedText(source, field), number);
 }
 
 function answerNote({ body }: Part, code: string): string | undefined {
@@ -195,7 +199,11 @@ function isSuspect(source: string, field: Field, settling: Settling, isMargin: b
   if (isMargin && IN_MARGIN.has(name)) return false;
   const holdsSuspect = field.code.some((one) => one && typeof one !== "string" && suspects.has(one));
   const isMoved = (settling.moved || settling.merged) && PAGED.has(name);
-  return isDirty(source, field) || isMoved || (settling.merged && (MERGED.has(name) || holdsSuspect));
+  return (
+    isDirty(source, field) ||
+    isMoved ||
+    ((settling.merged || settling.refers === true) && (MERGED.has(name) || holdsSuspect))
+  );
 }
 
 /** One pass over a part: what it becomes, whether a result changed, and the fields that are left to Word. */

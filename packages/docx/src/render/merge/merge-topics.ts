@@ -26,6 +26,8 @@ export interface ChosenTopic {
   readonly model: TemplateModel;
   readonly look: TopicLook;
   readonly numbering: TopicNumbering;
+  /** Name by which references find its heading. */
+  readonly name?: string | undefined;
 }
 
 function fillSite(merging: Merging, site: MergeSite, marksTopicPlaces: boolean): string | undefined {

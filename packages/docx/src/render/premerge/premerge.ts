@@ -38,6 +38,7 @@ const IN_TOPIC: ReadonlySet<SlotContext> = new Set<SlotContext>(["run"]);
 
 function canMark(slot: Slot, places: ReadonlySet<SlotContext>): boolean {
   if (slot.kind === "marker") return places.has(slot.context);
+  if (slot.kind === "reference") return false;
   if (slot.kind !== "dependent") return true;
   return places === IN_TEMPLATE && slot.pieces.every((one) => "text" in one || places.has(one.place));
 }

@@ -77,6 +77,7 @@ function createUses(keys: readonly string[]) {
 function staticPieces(slot: Exclude<Slot, MarkerSlot>): Buffer[] | undefined {
   if (slot.kind === "fixed") return [slot.text];
   if (slot.kind === "block") return [slot.original];
+  if (slot.kind === "reference") return undefined;
   const pieces = slot.pieces.flatMap((one) => ("text" in one ? [one.text] : []));
   return pieces.length === slot.pieces.length ? pieces : undefined;
 }

@@ -28,7 +28,8 @@ export function fillBlocks(
   const made = unfolding.unfold(model);
   const isLeftOut = model.sites.length > 0 && made.sites.length === 0;
   const chosen = isLeftOut ? [] : topics.map((topic) => ({ ...topic, model: unfolding.unfold(topic.model) }));
-  const document = fillTemplate(made, unfolding.values(), chosen, options);
+  const { scopesAround } = unfolding;
+  const document = fillTemplate(made, unfolding.values(), chosen, { ...options, scopesAround });
   const notices = document.notices.map((one) =>
     one.marker === undefined ? one : { ...one, marker: withoutScope(one.marker) },
   );

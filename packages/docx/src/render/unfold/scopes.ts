@@ -26,6 +26,8 @@ export interface Scopes {
   /** Returns the scope whose value a marker shows: the nearest that has one; the document if none has. */
   owner(scope: Scope, key: string): Scope;
   valueIn(scope: Scope, key: string): FillValue | undefined;
+  /** Returns the number of a scope and of those around it but the document's, outermost first. */
+  around(number: number): readonly number[];
 }
 
 const askedKey = (tag: string) => cleanName(tag.replace(/^\{?#?/, "").replace(/\}$/, "")).toUpperCase();
@@ -73,6 +75,7 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
   };
   const document: Scope = { number: 0, around: undefined, given: { ...answers, values } };
   let made = 0;
+  const all: Scope[] = [document];
   const nearest = (scope: Scope, find: (of: Lookups) => unknown): unknown => {
     for (let one: Scope | undefined = scope; one; one = one.around) {
       const found = find(lookupIn(one.given));
@@ -107,7 +110,8 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
         if (given === null || typeof given !== "object" || Array.isArray(given))
           wrong(block, "a list of other things than scopes");
         made += 1;
-        return { number: made, around: scope, given: given as BlockScope };
+        all[made] = { number: made, around: scope, given: given as BlockScope };
+        return all[made] as Scope;
       });
     },
     owner: (scope, key) => {
@@ -117,5 +121,10 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
       return one;
     },
     valueIn: ({ given }, key) => lookupIn(given).value(bare(key)),
+    around: (number) => {
+      const found: number[] = [];
+      for (let one = all[number]; one?.around; one = one.around) found.unshift(one.number);
+      return found;
+    },
   };
 }

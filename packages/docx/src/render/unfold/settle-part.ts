@@ -98,5 +98,10 @@ export function settlePart(written: WrittenBlocks, settling: Settling): SettledP
   const cuts = new Map(joined.cuts.map(({ mark, isBeforePoint }) => [mark.place, isBeforePoint ? "." : ","] as const));
   const keyAt: KeyAt = (key, start, end) => keyIn(key, scopeIn(start), cuts.get(end));
   const made = Object.fromEntries(kinds.map((one) => [one.kind, one.notes]));
-  return { text: reshaped.text, keyAt, notes: made as unknown as SettledPart["notes"] };
+  return {
+    text: reshaped.text,
+    keyAt,
+    scopeAt: (place) => scopeIn(place).number,
+    notes: made as unknown as SettledPart["notes"],
+  };
 }

@@ -26,6 +26,8 @@ export interface Unfolding {
   unfold(model: TemplateModel): TemplateModel;
   /** Returns the values given, with those of the copies under keys of their own. */
   values(): FillValues;
+  /** As `around` of scopes. */
+  scopesAround(number: number): readonly number[];
 }
 
 const KINDS: readonly NoteKind[] = ["footnote", "endnote", "comment"];
@@ -43,7 +45,7 @@ function withNumbers(model: TemplateModel, added: readonly string[], texts: Map<
   if (part === undefined || source === undefined || added.length === 0) return;
   const edits = createEdits(source);
   edits.addChild(parseXml(source, part), added.join(""), ({ name }) => name === "w:numIdMacAtCleanup");
-  texts.set(part, { text: edits.apply(), keyAt: (key) => key });
+  texts.set(part, { text: edits.apply(), keyAt: (key) => key, scopeAt: () => 0 });
 }
 
 /** Returns a reader of the free numbers of lists. */
@@ -155,6 +157,7 @@ export function createUnfolding(
     }
   };
   return {
+    scopesAround: scopes.around,
     unfold: (model) => {
       if (model.plans.size === 0) return model;
       const there = known.get(model) ?? unfold(model);

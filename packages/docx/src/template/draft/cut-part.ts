@@ -1,4 +1,5 @@
 import type { CompiledPart, Slot } from "../compiled-part.ts";
+import { referenceKey } from "../tags/read-reference.ts";
 import { type Draft, markupOf, type PartDraft } from "./draft.ts";
 
 const NOTHING = Buffer.alloc(0);
@@ -38,14 +39,22 @@ function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number)
     );
     return { kind: "dependent", keys: draft.keys.map(keyIndex), pieces };
   }
-  const { context, prefix, changes } = draft;
+  const { changes } = draft;
+  const between = {
+    head: encoded(markupOf(source, draft.head, changes)),
+    tail: encoded(markupOf(source, draft.tail, changes)),
+  };
+  if (draft.kind === "reference") {
+    const { role, name, marker, scope } = draft;
+    return { kind: "reference", role, name: referenceKey(name), marker, scope, ...between };
+  }
+  const { context, prefix } = draft;
   return {
     kind: "marker",
     key: keyIndex(draft.seam ?? draft.key),
     context,
     prefix,
-    head: encoded(markupOf(source, draft.head, changes)),
-    tail: encoded(markupOf(source, draft.tail, changes)),
+    ...between,
     reach: draft.anchor - draft.start,
   };
 }

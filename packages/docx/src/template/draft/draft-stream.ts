@@ -4,6 +4,7 @@ import { countOpenBraces, type FoundMarker, GAP, isAgreementKey, isGuidKey } fro
 import type { MarkerSyntax } from "../marker-syntax.ts";
 import { findTags } from "../tags/find-tags.ts";
 import { type Change, type MarkerDraft, type PartDraft, type Stretch, whole } from "./draft.ts";
+import { draftReferences } from "./draft-references.ts";
 import { draftJoint, draftSeam, draftUnit } from "./draft-seams.ts";
 import { draftTags, reportPath } from "./draft-tags.ts";
 import { fieldMarkup, joinFields } from "./join-fields.ts";
@@ -175,8 +176,11 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   };
   if (kind.isShown && !kind.repeated) reportLineFaults(into, { text, inBraces }, found, at);
   const { repeated, isShown } = kind;
-  if (found.tags.length > 0 && (!repeated || syntax.fillsBlocks))
-    draftTags(into, text, found.tags, { at, isText: isShown, repeated });
+  const draftOf = (one: FoundMarker) => draftMarker(line, one);
+  const tags =
+    isShown && found.tags.length > 0 ? draftReferences(into, line, found.tags, repeated, draftOf) : found.tags;
+  if (tags.length > 0 && (!repeated || syntax.fillsBlocks))
+    draftTags(into, text, tags, { at, isText: isShown, repeated });
   for (const marker of found.markers) {
     if (kind.place !== undefined && isGuidKey(marker.key)) continue;
     const draft = draftMarker(line, kind.isShown ? withDollar(text, marker, syntax) : marker);

@@ -134,6 +134,7 @@ export function pairTags(into: PartDraft, list: TagList, bounds: BlockBounds): P
 /** Returns what is reported of a tag of a part that is right in its form and among others. */
 function stateOf({ syntax }: PartDraft, { tag: { kind, key }, isText }: TagDraft): Partial<TemplateFault> | undefined {
   if (kind === "broken" || kind === "field") return undefined;
+  if (kind === "reference" && syntax.fillsReferences) return { code: "REFERENCE_PLACE" };
   if (kind !== "block" || !syntax.fillsBlocks)
     return { code: "TAG_UNAVAILABLE", kind, ...(key && { tag: key.slice(1, -1) }) };
   // A block without a place is reported once, at its first tag.

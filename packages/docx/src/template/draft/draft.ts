@@ -2,7 +2,7 @@ import type { Story } from "../../findings.ts";
 import type { BlockName, SlotContext, StoredPlace } from "../compiled-part.ts";
 import type { PartFaults } from "../faults/fault-list.ts";
 import type { MarkerSyntax } from "../marker-syntax.ts";
-import type { ReadTag } from "../tags/tag.ts";
+import type { ReadTag, ReferenceTag } from "../tags/tag.ts";
 
 /** A range of a part's source, or the text that replaces it. */
 export interface Stretch {
@@ -40,6 +40,22 @@ export interface MarkerDraft {
   readonly repeated: boolean;
 }
 
+/** A tag of a reference, whose text is written once the document is whole. */
+export interface ReferenceDraft extends ReferenceTag {
+  readonly kind: "reference";
+  readonly start: number;
+  readonly end: number;
+  /** As written. */
+  readonly marker: string;
+  readonly head: readonly Stretch[];
+  readonly tail: readonly Stretch[];
+  readonly changes: readonly Change[];
+  readonly paragraph: string;
+  readonly repeated: boolean;
+  /** Number of the copy of a block that it is in; 0 outside all blocks. */
+  readonly scope: number;
+}
+
 interface BlockDraft {
   readonly kind: "block";
   readonly start: number;
@@ -75,7 +91,7 @@ export interface DependentDraft {
   readonly pieces: readonly (string | StoredMarkerDraft)[];
 }
 
-export type Draft = MarkerDraft | DependentDraft | BlockDraft | FixedDraft;
+export type Draft = MarkerDraft | ReferenceDraft | DependentDraft | BlockDraft | FixedDraft;
 
 const NONE: readonly never[] = [];
 

@@ -22,7 +22,8 @@ const MOST_WRITTEN = 512;
 const SIGNS = /[#/\\|:]/;
 const NONE: readonly never[] = [];
 
-type Syntax = Pick<MarkerSyntax, "readFilters" | "isOneForm" | "isPlaceholder">;
+type Syntax = Pick<MarkerSyntax, "readFilters" | "isOneForm" | "isPlaceholder"> &
+  Partial<Pick<MarkerSyntax, "fillsReferences">>;
 
 /** Returns the key of the name that a tag's filters apply to. */
 export function keyOfTag(tag: string): string {
@@ -34,7 +35,7 @@ export function keyOfTag(tag: string): string {
 function tagAt(text: string, start: number, end: number, syntax: Syntax): FoundTag | undefined {
   const inner = text.slice(start + 1, end - 1);
   if (inner.length > MOST_WRITTEN || !SIGNS.test(inner) || inner.includes("{")) return undefined;
-  const tag = readTag(inner, syntax.readFilters, syntax.isOneForm);
+  const tag = readTag(inner, syntax.readFilters, syntax.isOneForm, syntax.fillsReferences);
   const key = tag?.key === undefined ? undefined : keyOfTag(tag.key);
   if (key !== undefined && syntax.isPlaceholder(key)) return { ...broken("FILTER_MISPLACED", key), start, end };
   // A tag in double braces that this grammar does not have belongs to another system.

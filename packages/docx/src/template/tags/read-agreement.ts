@@ -1,5 +1,6 @@
 import { isName, markerKey } from "../marker-name.ts";
 import { type ReadFilters, repairFilters } from "./read-filters.ts";
+import { REFERENCE, readReference } from "./read-reference.ts";
 import { broken, type ReadTag } from "./tag.ts";
 import { foldWord, isNearWord } from "./tag-words.ts";
 
@@ -9,7 +10,6 @@ export type IsOneForm = (form: string) => boolean;
 /** For templates in which each form is written. */
 export const noOneForm: IsOneForm = () => false;
 
-const REFERENCE = "REF";
 /** One form of a word, or empty: `autora`, `d'água`. */
 const FORM = /^[\p{L}\p{M}\p{N}'\u2019. -]{0,64}$/u;
 /** Matches what code has after a colon and words do not. */
@@ -34,13 +34,6 @@ function shaped(forms: readonly (readonly string[])[]): string {
   }
   const heads = forms.map(([head = ""]) => head);
   return forms.length > 1 ? heads.slice(0, 2).join("|") : all.slice(0, 2).join("/");
-}
-
-function readReference(title: string, read: ReadFilters): ReadTag {
-  const [before = "", ...filters] = title.split("|").map((piece) => piece.trim());
-  if (before === "") return broken("REFERENCE_FORM");
-  if (filters.length > 0 && "names" in read(filters)) return broken("FILTER_MISPLACED", `{${REFERENCE}: ${before}}`);
-  return { kind: "reference" };
 }
 
 /** Returns the tag meant by an unknown word before a colon. */

@@ -43,7 +43,7 @@ describe("reserved tags", () => {
     ["REF: Dano moral", "reference"],
     ["ref:1. Dos fatos", "reference"],
   ])("%s is %s", (text, kind) => {
-    expect(read(text)).toEqual({ kind });
+    expect(read(text)).toMatchObject({ kind });
   });
 
   test.each([

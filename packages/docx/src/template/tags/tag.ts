@@ -26,7 +26,15 @@ export interface ReadTag {
   readonly joins?: Joins;
   /** True if lists in a repetition restart in each copy. */
   readonly restarts?: boolean;
+  /** What a reference asks for, or the name that `{#ITEM nome}` gives. */
+  readonly reference?: ReferenceTag;
   readonly fault?: TagFault;
+}
+
+/** `{#ITEM nome}` is an item, `{REF: nome}` asks for one. */
+export interface ReferenceTag {
+  readonly role: "item" | "reference";
+  readonly name: string;
 }
 
 /** What stands behind the members of a repetition: all but the last two, the last but one, the last. */

@@ -1,0 +1,30 @@
+import type { MarkerPlace, ReferenceInfo } from "../findings.ts";
+import { TemplateError } from "../template-error.ts";
+import type { Draft, PartDraft } from "./draft/draft.ts";
+import { referenceKey } from "./tags/read-reference.ts";
+
+export type ReferenceList = ReturnType<typeof createReferenceList>;
+
+/**
+ * Lists the names that a template gives and asks for.
+ * @param limit maximum number of distinct names
+ */
+export function createReferenceList(limit: number) {
+  const byKey = new Map<string, { key: string; name: string; items: MarkerPlace[]; references: MarkerPlace[] }>();
+  return {
+    /** @throws TemplateError TOO_MANY_MARKERS */
+    add({ name: part, story }: PartDraft, drafts: readonly Draft[]): void {
+      for (const draft of drafts) {
+        if (draft.kind !== "reference" || draft.repeated) continue;
+        const { name, role, paragraph, marker } = draft;
+        const key = referenceKey(name);
+        const there = byKey.get(key) ?? { key, name, items: [], references: [] };
+        byKey.set(key, there);
+        if (byKey.size > limit) throw new TemplateError("TOO_MANY_MARKERS", "too many references", { part, marker });
+        there[role === "item" ? "items" : "references"].push({ part, story, paragraph });
+      }
+    },
+    /** In order of first appearance. */
+    all: (): readonly ReferenceInfo[] => [...byKey.values()],
+  };
+}
