@@ -167,7 +167,9 @@ function inContext(level: number, templateOf: (level: number) => string, labelOf
     text = labelOf(at) + text;
     at -= Math.max(1, templateOf(at).match(/%[1-9]/g)?.length ?? 0);
   }
-  return text.trim().replace(/[\s.]+$/, "");
+  let end = text.length;
+  while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trimStart();
 }
 
 function numberOf(counting: Counting, listed: Listed): ParagraphNumber | "unknown" | undefined {

@@ -1,4 +1,4 @@
-import { child, type XmlElement } from "../../xml/xml-tree.ts";
+import { child, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import { type Mark, type Story, shownIn } from "./read-story.ts";
 
 const BLANK = /[ \u00a0]/;
@@ -46,19 +46,41 @@ export function blanksBeside(story: Story, paragraph: XmlElement, items: readonl
   return [...gone].map((index) => shown[index]?.at ?? -1).filter((at) => at !== -1);
 }
 
-/**
- * Returns the paragraph that the items in a paragraph name: the next one if they stand alone in a paragraph without a
- * number, which then goes.
- */
-export function namedParagraph(
-  story: Story,
-  paragraph: XmlElement,
-  isNumbered: (one: XmlElement) => boolean,
-): XmlElement {
-  const items = story.marks.filter((one) => one.paragraph === paragraph && one.slot.role === "item");
-  const isAlone = items.length > 0 && lineOf(story, paragraph, items).shown.every(({ letter }) => /\s/.test(letter));
-  if (!isAlone || isNumbered(paragraph) || child(child(paragraph, "w:pPr"), "w:sectPr")) return paragraph;
+/** True if a paragraph holds nothing but items, so that it goes. */
+function isOnlyItems(story: Story, paragraph: XmlElement): boolean {
+  const items = story.marksOf.get(paragraph)?.filter(({ slot }) => slot.role === "item") ?? [];
+  if (items.length === 0 || child(child(paragraph, "w:pPr"), "w:sectPr")) return false;
+  return lineOf(story, paragraph, items).shown.every(({ letter }) => /\s/.test(letter));
+}
+
+/** Neighbours that are looked at for the paragraph that an item names. */
+const MOST_NEIGHBOURS = 32;
+
+/** Returns the paragraph behind another one, if nothing that a reader sees is between. */
+function paragraphBehind(paragraph: XmlElement): XmlElement | undefined {
   const siblings = paragraph.parent?.children ?? [];
-  const next = siblings.slice(siblings.indexOf(paragraph) + 1).find(({ name }) => !UNSEEN.test(name));
-  return next?.name === "w:p" ? namedParagraph(story, next, isNumbered) : paragraph;
+  const at = placeAt(siblings, paragraph.start);
+  const next = siblings.slice(at + 1, at + 1 + MOST_NEIGHBOURS).find(({ name }) => !UNSEEN.test(name));
+  return next?.name === "w:p" ? next : undefined;
+}
+
+/**
+ * Returns a finder of the paragraph that the items in a paragraph name: the next one if they stand alone in a paragraph
+ * without a number, which then goes.
+ */
+export function paragraphNaming(story: Story, isNumbered: (one: XmlElement) => boolean) {
+  const known = new Map<XmlElement, XmlElement>();
+  return (paragraph: XmlElement): XmlElement => {
+    const passed: XmlElement[] = [];
+    let named = paragraph;
+    while (!known.has(named) && !isNumbered(named) && isOnlyItems(story, named)) {
+      const next = paragraphBehind(named);
+      if (!next) break;
+      passed.push(named);
+      named = next;
+    }
+    named = known.get(named) ?? named;
+    for (const one of passed) known.set(one, named);
+    return named;
+  };
 }

@@ -1,8 +1,7 @@
 import { referenceKey } from "../../template/tags/read-reference.ts";
 import { attributeValue, child, childValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { type StyleSheet, stylesOf } from "../definitions/style-sheet.ts";
-import { namedParagraph } from "./blank-paragraphs.ts";
-import { type Mark, type Story, shownIn } from "./read-story.ts";
+import { grouped, type Mark, type Story, shownIn } from "./read-story.ts";
 
 /** An insertion of a topic in the body. */
 export interface Insertion {
@@ -34,8 +33,17 @@ export function insertionsIn({ source, root }: Story, topics: number): Insertion
   return found;
 }
 
-export const insertionAt = (insertions: readonly Insertion[], place: number): Insertion | undefined =>
-  insertions.findLast(({ start, end }) => start <= place && place < end);
+export function insertionAt(insertions: readonly Insertion[], place: number): Insertion | undefined {
+  let low = 0;
+  let high = insertions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((insertions[middle] as Insertion).start <= place) low = middle + 1;
+    else high = middle;
+  }
+  const found = insertions[low - 1];
+  return found && place < found.end ? found : undefined;
+}
 
 const BODY_TEXT = 9;
 const HEADING = /^(?:heading|t[ií]tulo) [1-9]$/i;
@@ -59,26 +67,25 @@ function isHeading(source: string, sheet: StyleSheet, paragraph: XmlElement): bo
 export interface Asking {
   readonly sheet: () => StyleSheet;
   readonly isNumbered: (paragraph: XmlElement) => boolean;
+  /** Returns the paragraph that the items in a paragraph name. */
+  readonly named: (paragraph: XmlElement) => XmlElement;
   /** Names that references ask for. */
   readonly asked: ReadonlySet<string>;
   readonly scopesAround: (scope: number) => readonly number[];
 }
 
-/** Returns the first heading of a topic, or else its first numbered paragraph. */
-function headingOf(story: Story, { start, end }: Insertion, { sheet, isNumbered }: Asking): XmlElement | undefined {
-  let numbered: XmlElement | undefined;
+/** Returns the paragraphs of each insertion that have text of their own. */
+function paragraphsIn(story: Story, insertions: readonly Insertion[]): Map<Insertion | undefined, XmlElement[]> {
+  const found: XmlElement[] = [];
   let fallbackEnd = 0;
   for (const one of descendants(story.root)) {
-    if (one.start >= end) break;
     if (one.name === "mc:Fallback") fallbackEnd = one.end;
-    if (one.name !== "w:p" || one.start < start || one.start < fallbackEnd) continue;
+    if (one.name !== "w:p" || one.start < fallbackEnd) continue;
     const shown = shownIn(story, one);
-    const isEmpty = !shown.some(({ name, empty }) => name === "w:t" && !empty);
-    if (isEmpty || shown.some((element) => story.copied.has(element))) continue;
-    if (isHeading(story.source, sheet(), one)) return one;
-    if (isNumbered(one)) numbered ??= one;
+    const hasText = shown.some(({ name, innerStart, innerEnd }) => name === "w:t" && innerEnd > innerStart);
+    if (hasText && !shown.some((element) => story.copied.has(element))) found.push(one);
   }
-  return numbered;
+  return grouped(found, ({ start }) => insertionAt(insertions, start));
 }
 
 /** Returns the insertion and the copies that a mark is in. */
@@ -94,31 +101,43 @@ export function findTargets(
   names: readonly (string | undefined)[],
   asking: Asking,
 ): Target[] {
-  const { asked, isNumbered } = asking;
+  const { asked, isNumbered, named, sheet } = asking;
   const written = story.marks.flatMap((mark): Target[] => {
     const { slot, paragraph, isRepeated, isCopied } = mark;
     if (slot.role !== "item" || !paragraph || isRepeated || isCopied || !asked.has(slot.name)) return [];
     const path = pathOf(mark, insertionAt(insertions, mark.start), asking);
-    return [{ key: slot.name, paragraph: namedParagraph(story, paragraph, isNumbered), path }];
+    return [{ key: slot.name, paragraph: named(paragraph), path }];
   });
+  const keys = names.map((name) => (name === undefined ? "" : referenceKey(name)));
+  if (!keys.some((key) => asked.has(key))) return written;
+  const paragraphs = paragraphsIn(story, insertions);
   const ofTopics = insertions.flatMap((insertion): Target[] => {
-    const name = names[insertion.topic];
-    const key = name === undefined ? "" : referenceKey(name);
-    const paragraph = key !== "" && asked.has(key) ? headingOf(story, insertion, asking) : undefined;
-    return paragraph
-      ? [{ key, paragraph: namedParagraph(story, paragraph, isNumbered), path: [insertion.number] }]
-      : [];
+    const key = keys[insertion.topic] ?? "";
+    const own = asked.has(key) ? paragraphs.get(insertion) : undefined;
+    const paragraph = own?.find((one) => isHeading(story.source, sheet(), one)) ?? own?.find(isNumbered);
+    return paragraph ? [{ key, paragraph: named(paragraph), path: [insertion.number] }] : [];
   });
   return [...written, ...ofTopics];
 }
 
-/** Returns what a reference leads to: the first place of its name in its own copy, or else in the copies around it. */
-export function targetOf(targets: readonly Target[], key: string, path: readonly number[]): Target | undefined {
-  const named = targets.filter((one) => one.key === key);
-  for (let depth = path.length; depth >= 0; depth -= 1) {
-    const inside = named.filter((one) => path.slice(0, depth).every((number, at) => one.path[at] === number));
-    const [first, ...others] = inside;
-    if (first) return others.reduce((one, other) => (other.paragraph.start < one.paragraph.start ? other : one), first);
+/**
+ * Returns a finder of what a reference leads to: the first place of its name in its own copy, or else in the nearest one
+ * around it.
+ */
+export function targetFinder(targets: readonly Target[]) {
+  const first = new Map<string, Target>();
+  const nameOf = (key: string, path: readonly number[], depth: number) => `${path.slice(0, depth).join(" ")}:${key}`;
+  for (const one of targets) {
+    for (let depth = 0; depth <= one.path.length; depth += 1) {
+      const name = nameOf(one.key, one.path, depth);
+      if (one.paragraph.start < (first.get(name)?.paragraph.start ?? Number.POSITIVE_INFINITY)) first.set(name, one);
+    }
   }
-  return undefined;
+  return (key: string, path: readonly number[]): Target | undefined => {
+    for (let depth = path.length; depth >= 0; depth -= 1) {
+      const found = first.get(nameOf(key, path, depth));
+      if (found) return found;
+    }
+    return undefined;
+  };
 }

@@ -7,8 +7,21 @@ export interface NewBookmark {
   readonly id: number;
 }
 
-const NAME = /bookmarkStart\s[^<>]*?name\s*=\s*["']([^"'<>]*)/g;
-const ID = /bookmarkStart\s[^<>]*?\bid\s*=\s*["'](\d{1,9})/g;
+/** Characters of a start tag that are looked at. */
+const TAG = 512;
+
+/** Returns the names and numbers of the bookmarks that begin in a text. */
+function bookmarksIn(text: string): { name: string; id: number }[] {
+  return text
+    .split("bookmarkStart")
+    .slice(1)
+    .map((behind) => {
+      const [tag = ""] = behind.slice(0, TAG).split(">", 1);
+      const [, name = ""] = /[\s:]name ?= ?["']([^"']{0,255})/.exec(tag) ?? [];
+      const [, id] = /[\s:]id ?= ?["'](\d{1,9})/.exec(tag) ?? [];
+      return { name: name.toLowerCase(), id: Number(id) || 0 };
+    });
+}
 
 /** Returns nine digits for a name, as Word numbers its own bookmarks of references. */
 function digitsOf(key: string): number {
@@ -26,8 +39,10 @@ export function createBookmarks(source: string, root: XmlElement, others: readon
     if (isNumbered) last = Math.max(last, Number(attributeValue(source, one, "w:id")) || 0);
   }
   for (const text of [source, ...others]) {
-    for (const [, name = ""] of text.matchAll(NAME)) names.add(name.toLowerCase());
-    for (const [, id] of text.matchAll(ID)) last = Math.max(last, Number(id));
+    for (const { name, id } of bookmarksIn(text)) {
+      names.add(name);
+      last = Math.max(last, id);
+    }
   }
   const made = new Map<XmlElement, NewBookmark>();
   return {

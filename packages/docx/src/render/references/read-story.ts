@@ -25,10 +25,24 @@ export interface Story {
   readonly source: string;
   readonly root: XmlElement;
   readonly marks: readonly Mark[];
+  /** The marks of each paragraph, in order. */
+  readonly marksOf: ReadonlyMap<XmlElement | undefined, readonly Mark[]>;
   /** Elements in the codes of fields, which nobody sees. */
   readonly hidden: ReadonlySet<XmlElement>;
   /** Elements in the results of fields that repeat headings. */
   readonly copied: ReadonlySet<XmlElement>;
+}
+
+/** Groups things by a key, in order. */
+export function grouped<Thing, Key>(things: Iterable<Thing>, keyOf: (one: Thing) => Key): Map<Key, Thing[]> {
+  const groups = new Map<Key, Thing[]>();
+  for (const one of things) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }
 
 /** Fields whose results repeat text of other places. */
@@ -62,7 +76,8 @@ export function readStory(name: string, source: string, signs: ReferenceSigns): 
       });
     }
   }
-  return { name, source, root, marks, hidden: hiddenIn(fields), copied };
+  const marksOf = grouped(marks, ({ paragraph }) => paragraph);
+  return { name, source, root, marks, marksOf, hidden: hiddenIn(fields), copied };
 }
 
 /** Elements whose text is not that of the paragraph around them. */
@@ -83,17 +98,16 @@ export function shownIn({ hidden }: Story, paragraph: XmlElement): XmlElement[] 
 }
 
 /** Returns the text of a paragraph; `written` returns that of a sign in it. */
-export function textOfParagraph(story: Story, paragraph: XmlElement, written: (slot: ReferenceSlot) => string): string {
-  const { source, marks } = story;
-  const slots = new Map(marks.filter((one) => one.paragraph === paragraph).map((one) => [one.start, one.slot]));
+export function textOfParagraph(story: Story, paragraph: XmlElement, written: (mark: Mark) => string): string {
+  const inText = grouped(story.marksOf.get(paragraph) ?? [], ({ text }) => text);
   return shownIn(story, paragraph)
     .map((one) => {
-      const text = textOf(source, one);
-      if (slots.size === 0 || !text.includes("\ufdd0")) return text;
-      const inOrder = marks.filter(({ text: element }) => element === one).map(({ slot }) => slot);
+      const text = textOf(story.source, one);
+      const marks = inText.get(one)?.values();
+      if (!marks) return text;
       return text.replace(REFERENCE_SIGN, () => {
-        const slot = inOrder.shift();
-        return slot ? written(slot) : "";
+        const mark = marks.next().value;
+        return mark ? written(mark) : "";
       });
     })
     .join("");
