@@ -1,17 +1,10 @@
 import type { BlockAnswers, BlockInfo } from "./blocks.ts";
 import type { FillValues, Unfilled } from "./fill-value.ts";
-import type {
-  AgreementInfo,
-  MarkerInfo,
-  MarkerPlace,
-  Notice,
-  ReferenceInfo,
-  ReservedTag,
-  TemplateFault,
-} from "./findings.ts";
+import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "./findings.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import type { DocumentPackage } from "./parts/package.ts";
+import type { ReferenceInfo } from "./references.ts";
 import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
 import { createFillValues } from "./render/fill-values.ts";
 import type { FilledDocument } from "./render/filled-document.ts";

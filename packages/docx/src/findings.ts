@@ -50,18 +50,6 @@ export interface ReservedTag extends MarkerPlace {
   readonly marker: string;
 }
 
-/** A name that a template gives (`{#ITEM Dano moral}`) or asks for (`{REF: Dano moral}`). */
-export interface ReferenceInfo {
-  /** As names are compared, without accents or case: `DANO MORAL`. */
-  readonly key: string;
-  /** As first written. */
-  readonly name: string;
-  /** Where it is given; several places in copies of a block or in the branches of a condition. */
-  readonly items: readonly MarkerPlace[];
-  /** Where it is asked for. */
-  readonly references: readonly MarkerPlace[];
-}
-
 /** Kind of a fault in a template, which can still be filled. */
 export type FaultCode =
   /** `{CLIENTE` without the closing brace in its paragraph. */
@@ -80,10 +68,7 @@ export type FaultCode =
   | "MARKER_EXTRA_BRACES"
   /** `{#if}`, `{% for %}`: a command of another template system. */
   | "MARKER_COMMAND"
-  /**
-   * `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: Dano moral}`: a block, agreement or reference; `kind` says which. The first
-   * and the last are not filled; agreement is where a value is handed in for its `tag`.
-   */
+  /** `{#SE TUTELA}`, `{AUTOR: o|a}`, `{REF: x}`: not filled, agreement where no value is given for its `tag`; see `kind`. */
   | "TAG_UNAVAILABLE"
   /** `{|moeda}`: filters or forms without a name. */
   | "TAG_NAMELESS"
@@ -108,7 +93,7 @@ export type FaultCode =
   | "AGREEMENT_FORM"
   /** `{REF:}`, `{#ITEM: Dano moral}`, `{#REF Dano moral}` */
   | "REFERENCE_FORM"
-  /** A reference outside running text, or `{#ITEM nome}` outside the body; it stays as written. */
+  /** A reference outside running text, or `{#ITEM nome}` outside the body. */
   | "REFERENCE_PLACE"
   /** `{#IF TUTELA}` */
   | "BLOCK_UNKNOWN"

@@ -20,7 +20,6 @@ export type {
   MarkerPlace,
   Notice,
   NoticeCode,
-  ReferenceInfo,
   ReservedKind,
   ReservedTag,
   Story,
@@ -29,6 +28,7 @@ export type {
 } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
+export type { ReferenceInfo } from "./references.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, isPlainKey, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";

@@ -1,4 +1,5 @@
-import type { MarkerPlace, ReferenceInfo } from "../findings.ts";
+import type { MarkerPlace } from "../findings.ts";
+import type { ReferenceInfo } from "../references.ts";
 import { TemplateError } from "../template-error.ts";
 import type { Draft, PartDraft } from "./draft/draft.ts";
 import { referenceKey } from "./tags/read-reference.ts";

@@ -1,15 +1,8 @@
 import type { BlockInfo } from "../blocks.ts";
-import type {
-  AgreementInfo,
-  MarkerInfo,
-  MarkerPlace,
-  Notice,
-  ReferenceInfo,
-  ReservedTag,
-  TemplateFault,
-} from "../findings.ts";
+import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
+import type { ReferenceInfo } from "../references.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { FieldSigns } from "./draft/draft-fields.ts";

@@ -161,11 +161,12 @@ function advance(counting: Counting, { numId, level: index }: Listed, abstract: 
  * Joins a label with those of the levels above that it does not show, without full stops at the end (ECMA-376 part 1,
  * 17.16.5.45, switch `\w`).
  */
-function inContext(level: number, templateOf: (level: number) => string, labelOf: (level: number) => string): string {
+function inContext(level: number, labelAt: (level: number) => { template: string; label: string }): string {
   let text = "";
   for (let at = level; at >= 0; ) {
-    text = labelOf(at) + text;
-    at -= Math.max(1, templateOf(at).match(/%[1-9]/g)?.length ?? 0);
+    const { template, label } = labelAt(at);
+    text = label + text;
+    at -= Math.max(1, template.match(/%[1-9]/g)?.length ?? 0);
   }
   let end = text.length;
   while (end > 0 && /[\s.]/.test(text.charAt(end - 1))) end -= 1;
@@ -183,22 +184,27 @@ function numberOf(counting: Counting, listed: Listed): ParagraphNumber | "unknow
   if (!level || level.format === "bullet" || level.format === "none") return undefined;
   let isKnown = true;
   const counted = [...counts];
-  const shown = (index: number): string => {
+  const shown = (index: number, isLegal: boolean): string => {
     const other = index > listed.level ? undefined : levelAt(index);
     if (!other) return "";
-    const text = formatCount(counted[index] ?? other.start, level.isLegal ? "decimal" : other.format);
+    const text = formatCount(counted[index] ?? other.start, isLegal ? "decimal" : other.format);
     isKnown &&= text !== undefined;
     return text ?? "";
   };
-  const labelOf = (template: string) => template.replace(/%([1-9])/g, (_, digit: string) => shown(Number(digit) - 1));
-  const label = labelOf(level.template);
-  const own = shown(listed.level);
+  const labelOf = ({ template, isLegal }: Level) =>
+    template.replace(/%([1-9])/g, (_, digit: string) => shown(Number(digit) - 1, isLegal));
+  const label = labelOf(level);
+  const own = shown(listed.level, level.isLegal);
   if (!isKnown) return "unknown";
-  const templateOf = (index: number) => {
+  const shownAt = (index: number) => {
     const other = levelAt(index);
-    return other && other.format !== "bullet" && other.format !== "none" ? other.template : "";
+    return other && other.format !== "bullet" && other.format !== "none" ? other : undefined;
   };
-  const full = () => inContext(listed.level, templateOf, (index) => labelOf(templateOf(index)));
+  const full = () =>
+    inContext(listed.level, (index) => {
+      const other = shownAt(index);
+      return { template: other?.template ?? "", label: other ? labelOf(other) : "" };
+    });
   return { label, own, template: level.template, level: listed.level + 1, full };
 }
 

@@ -22,7 +22,7 @@ export interface Referred {
   part(name: string): string;
 }
 
-const FIELD =
+export const FIELD =
   /<w:instrText xml:space="preserve"> REF (_Ref\w+) ([^<]*?) <\/w:instrText><\/w:r><w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:fldChar w:fldCharType="separate"\/><\/w:r>(.*?)<w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:fldChar w:fldCharType="end"\/>/gs;
 
 /** Returns the fields of references of a part, in order. */
