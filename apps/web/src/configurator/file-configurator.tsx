@@ -1,4 +1,5 @@
 import type { LibraryFile } from "@lavra/contract/library/library";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -62,6 +63,7 @@ export interface ConfiguratorZones {
 const loadFailed = "Erro ao carregar marcadores do servidor.";
 
 const noMarkers: readonly KeyedMarker[] = [];
+const noBlocks: readonly FileBlock[] = [];
 
 interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "onDeleteDefault"> {
   readonly config: FileMarkers;
@@ -142,7 +144,8 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const markers = config?.markers ?? noMarkers;
   const persons = usePersons(markers);
   const inFile = useMemo(() => new Set(markers.map(({ key }) => key)), [markers]);
-  const points = usePoints({ warnings: warnings.data, markers, inFile, view });
+  const blocks = config?.blocks?.blocks ?? noBlocks;
+  const points = usePoints({ warnings: warnings.data, markers, blocks, inFile, view });
   useCopyNotice(error !== null && config !== undefined, notify);
   const canChange = config !== undefined && !file.readOnly;
   const addFound = (found: readonly AskedMarker[]) => {
@@ -209,6 +212,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
         templateId={file.id}
         inFile={inFile}
         found={points}
+        blocks={blocks}
         onPick={pick}
         card={
           card ? (

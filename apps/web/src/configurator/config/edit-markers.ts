@@ -26,8 +26,8 @@ export function withFound(markers: Markers, key: string, marker: WrittenMarker, 
 }
 
 /**
- * Changes a marker in its place; a new key replaces the old one. Where it becomes a party, its attributes are fields no
- * longer: they follow from the party.
+ * Changes a marker in its place; a new key replaces the old one. Where it becomes a party or a list, its attributes or
+ * columns are fields no longer: they follow from it.
  */
 export const withChanged = (markers: Markers, oldKey: string, key: string, marker: WrittenMarker): Markers =>
   withoutAttributes(markers, oldKey, marker)
@@ -35,8 +35,9 @@ export const withChanged = (markers: Markers, oldKey: string, key: string, marke
     .map((one) => (one.key === oldKey ? keyed(key, { ...originOf(one, key), ...marker }) : one));
 
 function withoutAttributes(markers: Markers, oldKey: string, { kind }: WrittenMarker): Markers {
-  const isNew = kind === "parte" && markers.some((one) => one.key === oldKey && one.kind !== "parte");
-  return isNew ? markers.filter(({ key }) => attributeIn(key)?.head !== oldKey) : markers;
+  const isNew = markers.some((one) => one.key === oldKey && one.kind !== kind);
+  if (kind === "lista" && isNew) return markers.filter(({ key }) => !key.startsWith(`${oldKey.slice(0, -1)}.`));
+  return kind === "parte" && isNew ? markers.filter(({ key }) => attributeIn(key)?.head !== oldKey) : markers;
 }
 
 /** A renamed marker is no longer linked to the default it was taken from. */

@@ -81,7 +81,7 @@ export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly 
     name: bareName(draft.name),
     type: draft.type,
     description: draft.description.trim(),
-    options: isList && draft.apiSource === "" ? [...draft.options] : [],
+    options: (isList && draft.apiSource === "") || draft.kind === "lista" ? [...draft.options] : [],
     apiSource: isList ? draft.apiSource : "",
     dateFormat: draft.type === "date" ? draft.dateFormat : "",
     allowsOther: isList && draft.apiSource === "" && draft.options.length > 0 && draft.allowsOther,

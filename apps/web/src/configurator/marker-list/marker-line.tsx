@@ -42,6 +42,7 @@ export function MarkerLine({ marker, use, personUse }: MarkerLineProps) {
     return (
       <>
         {owner ? `${owner} · ` : null}
+        {marker.kind === "lista" ? "Colunas: " : null}
         <Options options={options} allowsOther={marker.allowsOther} />
       </>
     );

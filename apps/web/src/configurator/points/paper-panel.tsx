@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
+import type { ShownBlocks } from "@lavra/contract/paper/paper";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { loadTemplatePaper } from "../../paper/index.ts";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
@@ -7,10 +9,13 @@ import type { Points } from "./use-points.ts";
 
 const part = partOf(loadTemplatePaper);
 
+const BlockTrial = lazy(async () => ({ default: (await import("./block-trial.tsx")).BlockTrial }));
+
 export interface PaperPanelProps {
   readonly templateId: string;
   readonly inFile: ReadonlySet<string>;
-  readonly found: Pick<Points, "faults" | "setFaultKeys" | "ofParties">;
+  readonly found: Pick<Points, "faults" | "setFaultKeys" | "ofFields">;
+  readonly blocks: readonly FileBlock[];
   /** Called when a place is pressed. */
   readonly onPick: (key: string) => void;
   /** Information about the chosen place. */
@@ -18,7 +23,8 @@ export interface PaperPanelProps {
 }
 
 /** The template as printed, with the markers that its form lacks and the faults to correct at their places. */
-export function PaperPanel({ templateId, inFile, found, onPick, card }: PaperPanelProps) {
+export function PaperPanel({ templateId, inFile, found, blocks, onPick, card }: PaperPanelProps) {
+  const [shown, setShown] = useState<ShownBlocks>();
   const [TemplatePaper, ask] = usePart(part);
   const [hasFailed, setFailed] = useState(false);
   const bring = () => {
@@ -30,12 +36,18 @@ export function PaperPanel({ templateId, inFile, found, onPick, card }: PaperPan
   useEffect(() => bringFirst(), []);
   return (
     <>
+      {blocks.length > 0 ? (
+        <Suspense>
+          <BlockTrial key={templateId} blocks={blocks} onTry={setShown} />
+        </Suspense>
+      ) : null}
       {TemplatePaper ? (
         <TemplatePaper
           key={templateId}
           templateId={templateId}
+          blocks={shown}
           faults={found.faults}
-          inForm={found.ofParties.size === 0 ? inFile : new Set([...inFile, ...found.ofParties])}
+          inForm={found.ofFields.size === 0 ? inFile : new Set([...inFile, ...found.ofFields])}
           onPick={onPick}
           onFaultKeys={found.setFaultKeys}
         />

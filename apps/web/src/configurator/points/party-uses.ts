@@ -1,6 +1,8 @@
 import type { FoundAgreement, FoundMarker, TemplateWarning } from "@lavra/contract/library/uploads";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
+import { askedByBlocks, type BlockUse, listKeys, listOfKey } from "./block-uses.ts";
 
 /** What a file asks of the parties of a field. */
 export interface PartyUse {
@@ -12,16 +14,22 @@ export interface PartyUse {
 /** A field that a file asks for, and whether it holds parties. */
 export interface AskedMarker extends FoundMarker {
   readonly isParty?: boolean;
+  /** What a block asks it for. */
+  readonly ofBlock?: BlockUse;
 }
 
 interface Found {
   readonly markers: readonly FoundMarker[];
   readonly agreements?: readonly FoundAgreement[] | undefined;
+  readonly blocks?: readonly FileBlock[] | undefined;
 }
 
-/** Returns the fields that a file asks for, in its order: a party's attributes and agreement are asked for as the party. */
+/**
+ * Returns the fields that a file asks for, in its order: a party's attributes and agreement are asked for as the party,
+ * and a list's columns as the list.
+ */
 export function askedMarkers(
-  { markers, agreements = [] }: Found,
+  { markers, agreements = [], blocks = [] }: Found,
   configured: readonly KeyedMarker[],
 ): readonly AskedMarker[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
@@ -32,11 +40,17 @@ export function askedMarkers(
     asked.set(marker.key, known ? { ...known, count: known.count + marker.count } : marker);
   };
   const asParty = (key: string, count: number) => add({ key, name: key.slice(1, -1), count, isParty: true });
+  const lists = listKeys(blocks, configured);
+  const ofBlocks = askedByBlocks(blocks, markers, configured);
+  const asList = (key: string) => ofBlocks.find((one) => one.key === key) ?? { key, name: key.slice(1, -1), count: 1 };
   for (const marker of markers) {
     const read = attributeIn(marker.key);
-    if (read && parties.has(read.head) && !own.has(marker.key)) asParty(read.head, marker.count);
+    const list = listOfKey(marker.key, lists);
+    if (list) add({ ...asList(list), count: marker.count });
+    else if (read && parties.has(read.head) && !own.has(marker.key)) asParty(read.head, marker.count);
     else add(marker);
   }
+  for (const one of ofBlocks) add(one.ofBlock.kind === "party" ? { ...one, isParty: true } : one);
   for (const { keys, count } of agreements) for (const key of keys) asParty(key, count);
   return [...asked.values()];
 }
@@ -57,15 +71,18 @@ export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<stri
   return uses;
 }
 
-/** Returns the keys of the places on the paper whose text follows from the parties of a field. */
+/** Returns the keys of the places on the paper whose text follows from the parties or rows of a field. */
 export function partyPlaces(
-  { markers, agreements = [] }: Found,
+  { markers, agreements = [], blocks = [] }: Found,
   configured: readonly KeyedMarker[],
 ): readonly string[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
   const paths = markers.filter(({ key }) => parties.has(attributeIn(key)?.head ?? ""));
+  const lists = listKeys(blocks, configured);
+  const own = new Set(configured.map(({ key }) => key));
+  const columns = markers.filter(({ key }) => own.has(listOfKey(key, lists) ?? ""));
   const words = agreements.filter(({ keys, forms }) => forms && keys.every((key) => parties.has(key)));
-  return [...paths.map(({ key }) => key), ...words.map(({ tag }) => `{${tag}}`)];
+  return [...[...paths, ...columns].map(({ key }) => key), ...words.map(({ tag }) => `{${tag}}`)];
 }
 
 /** True for a warning about words that agree with fields which hold parties by now. */

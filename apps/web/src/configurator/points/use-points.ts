@@ -1,4 +1,5 @@
 import type { TemplateWarning } from "@lavra/contract/library/uploads";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
@@ -6,6 +7,7 @@ import type { FileWarnings } from "../../library/warnings/index.ts";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
+import { listKeys, listOfKey } from "./block-uses.ts";
 import { askedMarkers, isSettled, partyPlaces, partyUses } from "./party-uses.ts";
 import { unregistered } from "./unregistered.ts";
 
@@ -33,6 +35,8 @@ const faultKey = (id: string, keys: ReadonlyMap<string, string>): string => keys
 export interface PointsOptions {
   readonly warnings: FileWarnings | undefined;
   readonly markers: readonly KeyedMarker[];
+  /** The file's blocks. */
+  readonly blocks: readonly FileBlock[];
   /** The keys of `markers`. */
   readonly inFile: ReadonlySet<string>;
   readonly view: ViewHandle;
@@ -52,7 +56,7 @@ export const cardId = "ponto-do-documento";
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
 /** Reads the findings of the file beside its configuration. */
-function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[]) {
+function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[], blocks: readonly FileBlock[]) {
   // The paper is drawn again for other faults, so they must be the same for the same parties.
   const parties = markers
     .filter(holdsParties)
@@ -62,29 +66,32 @@ function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMark
     const held = new Set(parties.split("\n"));
     return pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, held)));
   }, [warnings, parties]);
-  const asked = useMemo(() => askedMarkers(warnings ?? nothing, markers), [warnings, markers]);
+  const found = useMemo(() => ({ ...(warnings ?? nothing), blocks: warnings ? blocks : [] }), [warnings, blocks]);
+  const asked = useMemo(() => askedMarkers(found, markers), [found, markers]);
   const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
   const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
   const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
-  const ofParties = useMemo(() => new Set(partyPlaces(warnings ?? nothing, markers)), [warnings, markers]);
+  const ofFields = useMemo(() => new Set(partyPlaces(found, markers)), [found, markers]);
+  const lists = useMemo(() => listKeys(found.blocks, markers), [found, markers]);
+  const rowOf = (key: string) => listOfKey(key, lists) ?? attributeIn(key)?.head ?? key;
   return {
     points,
     lacking,
     standing,
     uses,
-    /** Places whose text follows from the parties of a field, which are in the form as that field. */
-    ofParties,
-    /** Returns the key of a place's row: for an attribute of a party, the party's. */
-    rowKeyOf: (key: string) => (ofParties.has(key) && !key.includes(":") ? (attributeIn(key)?.head ?? key) : key),
+    /** Places whose text follows from the parties or rows of a field, which are in the form as that field. */
+    ofFields,
+    /** Returns the key of a place's row: for an attribute of a party, the party's, for a column, the list's. */
+    rowKeyOf: (key: string) => (ofFields.has(key) && !key.includes(":") ? rowOf(key) : key),
   };
 }
 
 /** Returns the faults and missing markers of the file, and the navigation between the paper and the list of markers. */
-export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
+export function usePoints({ warnings, markers, blocks, inFile, view }: PointsOptions) {
   const [faultKeys, setFaultKeys] = useState(noKeys);
   const [picked, setPicked] = useState<string | null>(null);
   const [awaited, setAwaited] = useState<string | null>(null);
-  const read = useRead(warnings, markers);
+  const read = useRead(warnings, markers, blocks);
   const { points, lacking, rowKeyOf } = read;
   const faults = useMemo(() => points.flatMap(({ fault }) => (fault ? [fault] : [])), [points]);
   // The row exists only after the marker is added. By then the button that added it is gone, together with the focus.
@@ -121,7 +128,7 @@ export function usePoints({ warnings, markers, inFile, view }: PointsOptions) {
     lacking,
     standing: read.standing,
     uses: read.uses,
-    ofParties: read.ofParties,
+    ofFields: read.ofFields,
     setFaultKeys,
     keyOfFault: (id: string) => faultKey(id, faultKeys),
     /** Card about the last chosen place, if any. */

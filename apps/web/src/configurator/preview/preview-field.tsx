@@ -26,6 +26,7 @@ const shapes: Readonly<Partial<Record<KeyedMarker["kind"], string>>> = {
   moeda: "R$ 0,00",
   percentual: "0%",
   parte: "Nome da parte",
+  lista: "Uma linha para cada item",
 };
 
 const placeholders: Readonly<Record<KeyedMarker["type"], string>> = {

@@ -1,3 +1,4 @@
+import type { ShownBlocks } from "@lavra/contract/paper/paper";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
@@ -9,6 +10,8 @@ import { pointOut } from "./point-out.ts";
 
 export interface TemplatePaperProps {
   readonly templateId: string;
+  /** Branches and copies of its blocks to show; by default the first branch, and one copy. */
+  readonly blocks?: ShownBlocks | undefined;
   /** Faults to correct in the file's text. */
   readonly faults: readonly PaperFault[];
   /** The keys that the form asks for: the others are highlighted as blanks. */
@@ -35,9 +38,9 @@ const asMarker = (key: string): KeyedMarker => ({
 });
 
 /** A template as printed, with its tags as written; tags that are wrong or not in its form are highlighted. */
-export function TemplatePaper({ templateId, faults, inForm, onPick, onFaultKeys }: TemplatePaperProps) {
+export function TemplatePaper({ templateId, blocks, faults, inForm, onPick, onFaultKeys }: TemplatePaperProps) {
   const request = useMemo(() => ({ templateId, topics: [], versions: null }), [templateId]);
-  const query = useQuery(paperQuery(request));
+  const query = useQuery(paperQuery(request, blocks));
   const { data } = query;
   const pointed = useMemo(() => data && pointOut(data.paper, faults), [data, faults]);
   const shown = useMemo(() => {

@@ -1,0 +1,97 @@
+import type { FoundMarker } from "@lavra/contract/library/uploads";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
+import { readQuestion } from "@lavra/portuguese/blocks";
+import { holdsList, type KeyedMarker } from "../../markers/index.ts";
+
+/** What a block asks a field for, and the options or columns that it names. */
+export interface BlockUse {
+  readonly kind: "yes_no" | "choice" | "list" | "party";
+  readonly options: readonly string[];
+}
+
+/** A field that the blocks of a file ask for. */
+export interface AskedByBlock extends FoundMarker {
+  readonly ofBlock: BlockUse;
+}
+
+const keyOf = (field: string) => `{${field}}`;
+
+/** Returns the options of a condition as they were written: `{#SE RITO = Comum | Sumaríssimo}`. */
+const writtenOptions = (marker: string): string[] =>
+  marker
+    .replace(/^[^=]*=|\}\s*$/g, "")
+    .split("|")
+    .map((option) => option.trim())
+    .filter((option) => option !== "");
+
+/** Returns the part of a list's key that names its column: `VALOR` of `{PEDIDO.VALOR.TOTAL}`; "" for what is counted. */
+const columnIn = (key: string, list: string): string => {
+  const [first = ""] = key.slice(list.length, -1).split(".");
+  return /^(?:QUANTIDADE|ORDEM|TOTAL|VARIOS)$/.test(first) ? "" : first;
+};
+
+/** Returns the key of the list that a marker is a part of: `{PEDIDO}` of `{PEDIDO.VALOR}`. */
+export const listOfKey = (key: string, lists: ReadonlySet<string>): string | undefined => {
+  const head = `${key.slice(0, Math.max(0, key.indexOf(".")))}}`;
+  return lists.has(head) ? head : undefined;
+};
+
+/** Returns the keys of the fields that hold lists, or that a file repeats over and its form lacks. */
+export function listKeys(blocks: readonly FileBlock[], configured: readonly KeyedMarker[]): ReadonlySet<string> {
+  const own = new Set(configured.map(({ key }) => key));
+  const lists = new Set(configured.flatMap((marker) => (holdsList(marker) ? marker.key : [])));
+  visit(blocks, (block) => {
+    const question = readQuestion(block.tag);
+    if (question.kind === "list" && !own.has(keyOf(question.field))) lists.add(keyOf(question.field));
+  });
+  return lists;
+}
+
+function visit(blocks: readonly FileBlock[], see: (block: FileBlock, around: readonly string[]) => void) {
+  const walk = (list: readonly FileBlock[], around: readonly string[]) => {
+    for (const block of list) {
+      see(block, around);
+      const inner = block.tag.startsWith("CADA ") ? [...around, block.tag.slice("CADA ".length)] : around;
+      for (const branch of block.branches) walk(branch.blocks, inner);
+    }
+  };
+  walk(blocks, []);
+}
+
+/** Returns the fields that the blocks of a file ask for, each once, in its order. */
+export function askedByBlocks(
+  blocks: readonly FileBlock[],
+  found: readonly FoundMarker[],
+  configured: readonly KeyedMarker[],
+): readonly AskedByBlock[] {
+  const own = new Set(configured.map(({ key }) => key));
+  const standing = new Set(found.map(({ key }) => key));
+  const lists = listKeys(blocks, configured);
+  const asked = new Map<string, AskedByBlock>();
+  const add = (key: string, ofBlock: BlockUse) => {
+    const known = asked.get(key);
+    const options = [...new Set([...(known?.ofBlock.options ?? []), ...ofBlock.options])];
+    const count = (known?.count ?? 0) + 1;
+    asked.set(key, { key, name: key.slice(1, -1), count, ofBlock: { ...(known?.ofBlock ?? ofBlock), options } });
+  };
+  const columnsOf = (list: string) =>
+    found.flatMap(({ key }) => (listOfKey(key, lists) === list ? columnIn(key, list) || [] : []));
+  visit(blocks, ({ tag, marker }, around) => {
+    const question = readQuestion(tag);
+    if (question.kind === "topic") return;
+    if (question.kind === "list") {
+      const key = keyOf(question.field);
+      add(key, lists.has(key) ? { kind: "list", options: columnsOf(key) } : { kind: "party", options: [] });
+      return;
+    }
+    const { subject, options } = question;
+    const [head = "", ...rest] = subject.split(".");
+    if (around.includes(head) || around.includes(subject)) return;
+    const key = keyOf(subject);
+    if (rest.length > 0 && !own.has(key)) {
+      if (!lists.has(keyOf(head))) add(keyOf(head), { kind: "party", options: [] });
+    } else if (options.length > 0) add(key, { kind: "choice", options: writtenOptions(marker) });
+    else if (!standing.has(key)) add(key, { kind: "yes_no", options: [] });
+  });
+  return [...asked.values()];
+}
