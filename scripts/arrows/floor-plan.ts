@@ -165,7 +165,7 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-render",
     "packages/docx/src/render",
-    ["definitions", "lines", "segments", "fields", "merge", "references", "premerge", "unfold"],
+    ["definitions", "lines", "segments", "fields", "merge", "references", "premerge", "unfold", "stretches"],
     "A room of the rendering uses only those before it.",
   ),
   ...inOrder(

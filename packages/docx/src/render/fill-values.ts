@@ -33,7 +33,7 @@ export interface FillValues {
 const ownKey = (key: string): string => withoutScope(readSeamKey(key)?.key ?? key);
 
 /** Returns the value for a side of a seam; the template's own text beside a marker without a value stays as written. */
-function valueAtSeam({ kind, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
+export function valueAtSeam({ kind, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {
   if (typeof value !== "string") return kind === "value" ? value : undefined;
   if (kind === "unit") return unitAfter(tail, value);
   if (kind === "sign") return signBeside(tail, value);

@@ -44,7 +44,8 @@ function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, 
 function heldBytes(source: Uint8Array, into: Gathering): number {
   let held = source.length + STATIC_OVERHEAD;
   for (const part of into.parts.values()) held += part.bytes.length + part.slots.length * SLOT_OVERHEAD;
-  for (const { text } of into.plans.values()) held += text.length * 2;
+  // The text of a plan, and the stretches that it is cut into on first use.
+  for (const { text } of into.plans.values()) held += text.length * 4;
   for (const { places } of [...into.markers.all(), ...into.markers.agreements()]) held += places.length * SLOT_OVERHEAD;
   return held;
 }

@@ -1,3 +1,4 @@
+import type { CompiledPart } from "../../template/compiled-part.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import type { Replacement } from "../../zip/archive-frame.ts";
 import { deflatePart } from "../../zip/write-archive.ts";
@@ -52,7 +53,24 @@ function fillSlottedPart(part: SlottedPart, values: FillValues, headroom: number
 }
 
 /**
- * Fills a precompressed template; a part whose slots do not fit the values is filled and deflated as a whole.
+ * Fills a part of a precompressed template; one whose slots do not fit the values is filled and deflated as a whole.
+ * @returns undefined if it stays unchanged
+ */
+export function fillOpenPart(
+  model: TemplateModel,
+  part: CompiledPart,
+  ready: SlottedPart | undefined,
+  values: FillValues,
+  headroom: number,
+): Replacement | undefined {
+  const replacement = ready && fillSlottedPart(ready, values, headroom);
+  if (replacement) return replacement;
+  const bytes = fillPart(model, part, values);
+  return bytes && deflatePart(bytes, headroom);
+}
+
+/**
+ * Fills a precompressed template.
  * @returns undefined if a part stays unchanged, or if a part changes that the precompressed frame does not include
  */
 export function fillPrecompressed(
@@ -62,13 +80,7 @@ export function fillPrecompressed(
 ): { chunks: Uint8Array[]; size: number } | undefined {
   const replacements = new Map<string, Replacement>();
   for (const [name, part] of model.parts) {
-    const ready = parts.get(name);
-    const headroom = frame.headroom(name);
-    let replacement = ready && fillSlottedPart(ready, values, headroom);
-    if (!replacement) {
-      const bytes = fillPart(model, part, values);
-      replacement = bytes && deflatePart(bytes, headroom);
-    }
+    const replacement = fillOpenPart(model, part, parts.get(name), values, frame.headroom(name));
     if (!replacement || values.breaksStretchedLine || values.pictures.isNeeded()) return undefined;
     replacements.set(name, replacement);
   }

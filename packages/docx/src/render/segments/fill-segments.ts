@@ -8,7 +8,7 @@ import {
   WINDOW,
 } from "../../zip/deflate/alphabet.ts";
 import { PADS, priceOf, widthOf } from "./padding.ts";
-import type { PrecompressedPart } from "./precompress-part.ts";
+import type { PrecompressedPart, SlotCoding } from "./precompress-part.ts";
 import { MAX_LEAD } from "./slot-layout.ts";
 import { NOT_PLAIN, type SlotText, writePlain, writeXml } from "./slot-text.ts";
 
@@ -22,7 +22,7 @@ export interface SlotTexts {
 }
 
 /** Destination of the bits; every number is an int32. */
-interface Sink {
+export interface Sink {
   readonly out: Buffer;
   at: number;
   held: number;
@@ -59,7 +59,7 @@ function bitsOf(literals: Int32Array, { bytes }: SlotText, from: number, to: num
 }
 
 /** Writes white space of a given length that spends a given number of bits modulo eight. */
-function putPadding(sink: Sink, part: PrecompressedPart, length: number, bits: number): void {
+function putPadding(sink: Sink, part: SlotCoding, length: number, bits: number): void {
   const { padding, padPrices, literals, repeats, distances } = part;
   const one = distances[0] as number;
   let steps = padding.first;
@@ -116,7 +116,7 @@ function putLiterals(
 }
 
 /** Fills one slot: white space, then the common start with the previous slot as a match, then the rest as literals. */
-function putSlot(sink: Sink, part: PrecompressedPart, text: SlotText, before: SlotText): number {
+export function putSlot(sink: Sink, part: SlotCoding, text: SlotText, before: SlotText): number {
   const { repeats, distances, width } = part;
   const pad = width - text.length;
   const distance = text.start - before.start + before.length - text.length;
@@ -141,9 +141,9 @@ function putSlot(sink: Sink, part: PrecompressedPart, text: SlotText, before: Sl
 }
 
 /** Room for the longest text with every character escaped; only used within one call. */
-const LONGEST = 1024;
+export const LONGEST = 1024;
 const scratch = (): SlotText => ({ bytes: new Uint8Array(6 * LONGEST + MAX_LEAD), length: 0, start: 0 });
-const SCRATCH = [scratch(), scratch()] as const;
+export const SCRATCH = [scratch(), scratch()] as const;
 
 /** Returns the maximum bytes of the filled part: an escaped character has six bytes, and a byte 15 bits. */
 function upperBound({ layout, packed, width }: PrecompressedPart, longest: number): number {

@@ -20,18 +20,10 @@ import { PADS, type PadPlan, type PadPrices, planPadding, repeatPrices } from ".
 import type { SlotLayout } from "./slot-layout.ts";
 import { type StaticTokens, staticTokens } from "./static-tokens.ts";
 
-/** Part whose static text is compressed in advance; a document inserts the values' bits into it. */
-export interface PrecompressedPart {
-  readonly layout: SlotLayout;
+/** Codes of a part's text and of the values in its slots. */
+export interface SlotCoding {
   /** Bytes of a slot, including its white space. */
   readonly width: number;
-  /** Whole bytes of the static stretches, in order. */
-  readonly packed: Buffer;
-  /** End in `packed` of the stretch before each slot. */
-  readonly ends: Int32Array;
-  /** Bits of that stretch that do not fill a byte, and their count. */
-  readonly partials: Uint8Array;
-  readonly pending: Uint8Array;
   /** Code of each byte of a value: `code << 4 | bits`. */
   readonly literals: Int32Array;
   /** Code of each match length: `code and extra bits << 5 | bits`. */
@@ -40,6 +32,18 @@ export interface PrecompressedPart {
   readonly distances: Int32Array;
   readonly padPrices: PadPrices;
   readonly padding: PadPlan;
+}
+
+/** Part whose static text is compressed in advance; a document inserts the values' bits into it. */
+export interface PrecompressedPart extends SlotCoding {
+  readonly layout: SlotLayout;
+  /** Whole bytes of the static stretches, in order. */
+  readonly packed: Buffer;
+  /** End in `packed` of the stretch before each slot. */
+  readonly ends: Int32Array;
+  /** Bits of that stretch that do not fill a byte, and their count. */
+  readonly partials: Uint8Array;
+  readonly pending: Uint8Array;
   /** CRC-32 of the text with zeros in the slots. */
   readonly crc: number;
   /** Factor per slot that turns its own CRC into its share of the text's CRC. */
@@ -48,12 +52,13 @@ export interface PrecompressedPart {
   readonly size: number;
 }
 
-interface Codes {
+export interface Codes {
   readonly literals: HuffmanCode;
   readonly distances: HuffmanCode;
 }
 
-function chooseCodes(tokens: Int32Array, slots: number): Codes {
+/** Chooses codes for tokens and the likely content of some slots. */
+export function chooseCodes(tokens: Int32Array, slots: number): Codes {
   const literals = new Uint32Array(LITERALS);
   const distances = new Uint32Array(DISTANCES);
   literals[END_OF_BLOCK] = 1;
@@ -72,7 +77,7 @@ function chooseCodes(tokens: Int32Array, slots: number): Codes {
   };
 }
 
-function putSymbol(out: BitWriter, code: HuffmanCode, symbol: number): void {
+export function putSymbol(out: BitWriter, code: HuffmanCode, symbol: number): void {
   out.put(code.codes[symbol] ?? 0, code.lengths[symbol] ?? 0);
 }
 
@@ -91,12 +96,19 @@ function putToken(out: BitWriter, { literals, distances }: Codes, token: number)
   out.put(distance - (DISTANCE_BASE[reach] ?? 0), DISTANCE_EXTRA[reach] ?? 0);
 }
 
-type Packed = Pick<PrecompressedPart, "packed" | "ends" | "partials" | "pending">;
+export type Packed = Pick<PrecompressedPart, "packed" | "ends" | "partials" | "pending">;
 
-/** Writes the static stretches; each starts at a byte, because a slot always ends on one. */
-function packStretches({ tokens, before }: StaticTokens, codes: Codes): Packed {
+/**
+ * Writes the static stretches; each starts at a byte, because a slot always ends on one. `finish` writes what is behind
+ * the last.
+ */
+export function packStretches(
+  { tokens, before }: StaticTokens,
+  codes: Codes,
+  { hasHeader, finish }: { readonly hasHeader: boolean; readonly finish: (out: BitWriter) => void },
+): Packed {
   const out = createBitWriter();
-  writeBlockHeader(out, codes.literals, codes.distances);
+  if (hasHeader) writeBlockHeader(out, codes.literals, codes.distances);
   const ends = new Int32Array(before.length);
   const partials = new Uint8Array(before.length);
   const pending = new Uint8Array(before.length);
@@ -109,9 +121,14 @@ function packStretches({ tokens, before }: StaticTokens, codes: Codes): Packed {
     out.align();
   });
   for (; at < tokens.length; at += 1) putToken(out, codes, tokens[at] ?? 0);
+  finish(out);
+  return { packed: out.bytes(), ends, partials, pending };
+}
+
+/** Ends a block and its last byte. */
+export function endBlock(out: BitWriter, codes: Codes): void {
   putSymbol(out, codes.literals, END_OF_BLOCK);
   if (out.pending() > 0) out.put(0, 8 - out.pending());
-  return { packed: out.bytes(), ends, partials, pending };
 }
 
 function symbolTable({ codes, lengths }: HuffmanCode, count: number): Int32Array {
@@ -130,12 +147,10 @@ function repeatTable({ codes, lengths }: HuffmanCode): Int32Array {
 }
 
 /**
- * Compresses the static text of a part for slots of one width.
+ * Returns the coding of slots of a width.
  * @returns undefined if white space cannot fill up bytes
  */
-export function precompressPart(layout: SlotLayout, width: number): PrecompressedPart | undefined {
-  const found = staticTokens(layout, width);
-  const codes = chooseCodes(found.tokens, layout.uses.length);
+export function slotCoding(codes: Codes, width: number): SlotCoding | undefined {
   const { lengths } = codes.literals;
   const padPrices: PadPrices = {
     literals: [lengths[PADS[0]] ?? 0, lengths[PADS[1]] ?? 0],
@@ -143,18 +158,36 @@ export function precompressPart(layout: SlotLayout, width: number): Precompresse
   };
   const padding = planPadding(padPrices, width);
   if (padding.least > width >> 1) return undefined;
-  const size = found.text.length;
   return {
-    layout,
     width,
-    ...packStretches(found, codes),
     literals: symbolTable(codes.literals, 256),
     repeats: repeatTable(codes.literals),
     distances: symbolTable(codes.distances, DISTANCES),
     padPrices,
     padding,
+  };
+}
+
+/** Returns the factors that move the CRC of each slot to the end of a text. */
+export const slotShifts = ({ cuts }: SlotLayout, width: number, size: number): Int32Array =>
+  cuts.map((cut, slot) => crcShift(size - cut - (slot + 1) * width));
+
+/**
+ * Compresses the static text of a part for slots of one width.
+ * @returns undefined if white space cannot fill up bytes
+ */
+export function precompressPart(layout: SlotLayout, width: number): PrecompressedPart | undefined {
+  const found = staticTokens(layout, width);
+  const codes = chooseCodes(found.tokens, layout.uses.length);
+  const coding = slotCoding(codes, width);
+  if (!coding) return undefined;
+  const size = found.text.length;
+  return {
+    layout,
+    ...coding,
+    ...packStretches(found, codes, { hasHeader: true, finish: (out) => endBlock(out, codes) }),
     crc: crc32(found.text) | 0,
-    shifts: layout.cuts.map((cut, slot) => crcShift(size - cut - (slot + 1) * width)),
+    shifts: slotShifts(layout, width, size),
     size,
   };
 }

@@ -5,7 +5,7 @@ import { type PrecompressedPart, precompressPart } from "./precompress-part.ts";
 import { layOutSlots, type SlotLayout } from "./slot-layout.ts";
 
 /** Widths of slots in bytes: names, addresses and amounts fit the first, a paragraph the second. */
-const WIDTHS = [128, 1024];
+export const WIDTHS = [128, 1024];
 
 /** Part that values are inserted into without compressing it again. */
 export interface SlottedPart {
@@ -40,16 +40,23 @@ function slottedPart(layout: SlotLayout, { xmlPartBytes }: Limits): SlottedPart 
   return { layout, wide };
 }
 
-/** Compresses a template's static text. Parts with markers that no slot can hold are left to the ordinary way. */
+/**
+ * Compresses a template's static text. Parts with markers that no slot can hold are left to the ordinary way, and parts
+ * with blocks to the caller.
+ */
 export function precompress(model: TemplateModel): PrecompressedTemplate {
   const parts = new Map<string, SlottedPart>();
   for (const [name, part] of model.parts) {
-    const layout = layOutSlots(part, model.keys);
+    const layout = model.plans.has(name) ? undefined : layOutSlots(part, model.keys);
     if (layout) parts.set(name, slottedPart(layout, model.limits));
   }
   const byteSize = [...parts.values()].reduce(
     (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 64,
     0,
   );
-  return { parts, frame: createArchiveFrame(model.pack.entries, new Set(model.parts.keys())), byteSize };
+  return {
+    parts,
+    frame: createArchiveFrame(model.pack.entries, new Set([...model.parts.keys(), ...model.plans.keys()])),
+    byteSize,
+  };
 }

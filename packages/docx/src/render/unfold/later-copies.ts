@@ -3,7 +3,7 @@ import { escapeXml, unescapeXml } from "../../xml/entities.ts";
 import { attribute, attributeValue, child } from "../../xml/xml-tree.ts";
 import { TRACKED } from "../merge/target/annotations.ts";
 import type { TargetIds } from "../merge/target/target-ids.ts";
-import { nextHexNumber, nextShape } from "../merge/topic/topic-names.ts";
+import { nextShape } from "../merge/topic/topic-names.ts";
 import type { Walked } from "./copy-walk.ts";
 import { change, drop, type RenamedBookmarks } from "./pair-ranges.ts";
 
@@ -23,8 +23,11 @@ export function renumbered(source: string, { element, copies, isLater }: Walked,
     return id ? change(id, "w:val", ids.controls.next()) : [];
   }
   if (PARAGRAPHS.has(name)) {
-    const id = attributeValue(source, element, "w14:paraId");
-    return id === undefined ? [] : change(element, "w14:paraId", ids.paragraphs.claim(id, nextHexNumber));
+    // Word gives a paragraph without a number one of its own.
+    return ["w14:paraId", "w14:textId"].flatMap((one) => {
+      const found = attribute(element, one);
+      return found ? [{ start: found.start - 1, end: found.end, pieces: [] }] : [];
+    });
   }
   if (!name.startsWith("v:") || name === "v:shapetype") return [];
   return ["id", "o:spid"].flatMap((one) => {

@@ -28,6 +28,8 @@ export interface Scopes {
   valueIn(scope: Scope, key: string): FillValue | undefined;
   /** Returns the number of a scope and of those around it but the document's, outermost first. */
   around(number: number): readonly number[];
+  /** Returns a scope's own value by the name of a marker in canonical form. */
+  bareValue(scope: Scope, name: string): FillValue | undefined;
 }
 
 const askedKey = (tag: string) => cleanName(tag.replace(/^\{?#?/, "").replace(/\}$/, "")).toUpperCase();
@@ -126,5 +128,6 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
       for (let one = all[number]; one?.around; one = one.around) found.unshift(one.number);
       return found;
     },
+    bareValue: ({ given }, name) => lookupIn(given).value(name),
   };
 }

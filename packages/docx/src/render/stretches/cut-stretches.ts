@@ -1,0 +1,189 @@
+import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
+import { visibleItems } from "../../template/blocks/visible-items.ts";
+import type { CompiledPart, MarkerSlot } from "../../template/compiled-part.ts";
+import { isAgreementKey } from "../../template/marker-name.ts";
+import { readSeamKey } from "../../template/seam.ts";
+import type { XmlElement } from "../../xml/xml-tree.ts";
+import type { Edit, Joint, Joints } from "./find-joints.ts";
+import type { PartSource, PlacedSlot } from "./part-source.ts";
+import { PRESERVE } from "./part-source.ts";
+import type { Region, Regions } from "./regions.ts";
+import { leftOfParagraph } from "./simple-part.ts";
+import { JOINS, type Stretch, type StretchNode, type StretchTree, type StretchUse } from "./stretch-tree.ts";
+
+/** What a part is cut by. */
+interface Cutting {
+  readonly source: PartSource;
+  readonly regions: Regions;
+  /** Paragraphs that may go, in order. */
+  readonly fleeting: readonly XmlElement[];
+  readonly joints: Joints;
+  /** Attributes that later copies do not have. */
+  readonly numbers: readonly Omit<Edit, "text">[];
+  /** Places where spaces are preserved. */
+  readonly spaces: readonly Edit[];
+  readonly stretches: Stretch[];
+}
+
+const NO_JOINTS: readonly Joint[] = [{ edits: [], cut: undefined }];
+const ELEMENT = /<[^/!?]/g;
+
+/** Returns the items of an ordered list that begin in a range. */
+function within<Item extends { readonly start: number }>(all: readonly Item[], from: number, to: number): Item[] {
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] as Item).start < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Item[] = [];
+  for (let one = all[low]; one && one.start < to; one = all[low]) {
+    found.push(one);
+    low += 1;
+  }
+  return found;
+}
+
+function useOf({ key, slot, end }: PlacedSlot, cut: Joint["cut"]): StretchUse {
+  const seam = readSeamKey(key);
+  const own = seam?.key ?? key;
+  const sign = cut && cut.place === end ? cut.sign : undefined;
+  return { key: own, bare: own.slice(1, -1), seam, isAgreement: isAgreementKey(own), cut: sign, slot };
+}
+
+/** True if a reader sees something in a range of a paragraph. */
+function isSeen(text: string, paragraph: XmlElement, from: number, to: number): boolean {
+  return visibleItems(paragraph).some(({ start, end, isText }) => {
+    const isInside = start >= from && end <= to;
+    return isInside && (!isText || text.slice(start, end).trim() !== "");
+  });
+}
+
+/** Cuts one form of a stretch out of a part. */
+function cutForm(cutting: Cutting, from: number, to: number, edits: readonly Edit[], cut: Joint["cut"]): Stretch {
+  const { source, stretches } = cutting;
+  const { text, name } = source;
+  const pieces: Buffer[] = [];
+  const cuts: number[] = [];
+  const ends: number[] = [];
+  const slots: MarkerSlot[] = [];
+  const uses: StretchUse[] = [];
+  let length = 0;
+  let at = from;
+  const add = (piece: string) => {
+    if (piece === "") return;
+    const bytes = Buffer.from(piece, "utf8");
+    pieces.push(bytes);
+    length += bytes.length;
+  };
+  const items = [...edits, ...within(source.slots, from, to)].sort((a, b) => a.start - b.start || a.end - b.end);
+  for (const one of items) {
+    add(text.slice(at, one.start));
+    at = one.end;
+    if ("text" in one) {
+      add(one.text);
+      continue;
+    }
+    cuts.push(length);
+    add(text.slice(one.start, one.end));
+    ends.push(length);
+    slots.push(one.slot);
+    uses.push(useOf(one, cut));
+  }
+  add(text.slice(at, to));
+  const bytes = Buffer.concat(pieces, length);
+  const part: CompiledPart & { readonly slots: readonly MarkerSlot[] } = {
+    name,
+    bytes,
+    cuts: Int32Array.from(cuts),
+    ends: Int32Array.from(ends),
+    slots,
+    alters: false,
+  };
+  const made: Stretch = {
+    index: stretches.length,
+    part,
+    uses,
+    units: to - from,
+    elements: text.slice(from, to).match(ELEMENT)?.length ?? 0,
+    isSeen: false,
+  };
+  stretches.push(made);
+  return made;
+}
+
+function cutStretch(cutting: Cutting, region: Region, from: number, to: number, paragraph?: XmlElement): StretchNode[] {
+  if (to <= from) return [];
+  const { source, joints, numbers } = cutting;
+  const all = joints.get(region) ?? NO_JOINTS;
+  const isHere = ({ start, end }: Omit<Edit, "text">) => start >= from && end <= to;
+  const spaces = within(cutting.spaces, from, to);
+  const drops = region.isRepeated ? within(numbers, from, to).map((one) => ({ ...one, text: "" })) : [];
+  const isEnd = all.some(({ edits }) => edits.some(isHere));
+  const own = isEnd ? all : NO_JOINTS;
+  const seen = paragraph ? isSeen(source.text, paragraph, from, to) : false;
+  const formsOf = (dropped: readonly Edit[]) => {
+    const made = own.map(({ edits, cut }) => ({
+      ...cutForm(cutting, from, to, [...spaces, ...edits.filter(isHere), ...dropped], cut),
+      isSeen: seen,
+    }));
+    for (const one of made) cutting.stretches[one.index] = one;
+    return made.length === JOINS ? made : Array.from({ length: JOINS }, () => made[0] as Stretch);
+  };
+  const first = formsOf([]);
+  return [{ kind: "stretch", forms: [...first, ...(drops.length > 0 ? formsOf(drops) : first)] }];
+}
+
+function cutBlock(cutting: Cutting, block: PlannedBlock, paragraph?: XmlElement): StretchNode {
+  const branches = block.branches.map((branch) => {
+    const region = cutting.regions.of(branch);
+    return region ? cutRange(cutting, region, branch.start, branch.end, paragraph) : [];
+  });
+  return { kind: "block", block, branches };
+}
+
+function cutParagraph(cutting: Cutting, region: Region, paragraph: XmlElement): StretchNode {
+  const { start, end } = paragraph;
+  const text = leftOfParagraph(cutting.source.text, paragraph);
+  const left = text === "" ? undefined : cutForm(cutting, end, end, [{ start: end, end, text }], undefined);
+  return { kind: "paragraph", nodes: cutRange(cutting, region, start, end, paragraph), left };
+}
+
+/** Cuts a range of a region at the borders of the blocks and of the paragraphs that may go in it. */
+function cutRange(cutting: Cutting, region: Region, from: number, to: number, paragraph?: XmlElement): StretchNode[] {
+  const nodes: StretchNode[] = [];
+  const going = paragraph
+    ? []
+    : within(cutting.fleeting, from, to).filter(({ start }) => cutting.regions.at(start) === region);
+  const blocks = region.branch.blocks.map((block) => ({
+    block,
+    start: block.branches[0]?.start ?? 0,
+    end: block.branches.at(-1)?.end ?? 0,
+  }));
+  const isInside = (start: number, end: number) => going.some((one) => start > one.start && end < one.end);
+  const borders = [
+    ...going.map((one) => ({ start: one.start, end: one.end, paragraph: one, block: undefined })),
+    ...blocks
+      .filter(({ start, end }) => start >= from && end <= to && !isInside(start, end))
+      .map((one) => ({ ...one, paragraph: undefined })),
+  ].sort((a, b) => a.start - b.start || a.end - b.end);
+  let at = from;
+  for (const one of borders) {
+    nodes.push(...cutStretch(cutting, region, at, one.start, paragraph));
+    if (one.block) nodes.push(cutBlock(cutting, one.block, paragraph));
+    else nodes.push(cutParagraph(cutting, region, one.paragraph));
+    at = one.end;
+  }
+  nodes.push(...cutStretch(cutting, region, at, to, paragraph));
+  return nodes;
+}
+
+/** Cuts a part with simple blocks into stretches. */
+export function cutStretches(given: Omit<Cutting, "stretches" | "spaces">): StretchTree {
+  const spaces = given.source.spaces.map((at) => ({ start: at, end: at, text: PRESERVE }));
+  const cutting: Cutting = { ...given, spaces, stretches: [] };
+  const { whole } = cutting.regions;
+  const nodes = cutRange(cutting, whole, whole.branch.start, whole.branch.end);
+  return { nodes, stretches: cutting.stretches };
+}

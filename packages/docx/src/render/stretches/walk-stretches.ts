@@ -1,0 +1,185 @@
+import type { BlockAnswers } from "../../blocks.ts";
+import type { FillValue, FillValues as GivenValues, Unfilled } from "../../fill-value.ts";
+import type { Limits } from "../../limits.ts";
+import { cleanValue } from "../check-value.ts";
+import { breaksLines, encodeValue } from "../encode-value.ts";
+import { createFillValues, valueAtSeam } from "../fill-values.ts";
+import { lengthWithoutStop } from "../unfold/join-copies.ts";
+import { createScopes, type Scope, type Scopes } from "../unfold/scopes.ts";
+import { JOINS, type Stretch, type StretchNode, type StretchTree, type StretchUse } from "./stretch-tree.ts";
+
+/** Stretches of a part as a filling asks for them, and the contents of their slots in order. */
+export interface WalkedPart {
+  readonly stretches: Stretch[];
+  /** Undefined for a marker that stays as written. */
+  readonly texts: (string | undefined)[];
+  /** Which of them are XML; the others are plain text. */
+  readonly isMarkup: boolean[];
+  /** Most bytes of the part. */
+  bytes: number;
+  units: number;
+  elements: number;
+  filled: number;
+  /** Things that a reader sees. */
+  seen: number;
+}
+
+/** Writes parts with simple blocks for the answers and values of one filling. */
+export interface StretchWalk {
+  /**
+   * @returns undefined if the filling asks for more than omission, repetition and lines of plain text, or for too much
+   * @throws TemplateError as an unfolding does
+   */
+  part(tree: StretchTree): WalkedPart | undefined;
+}
+
+/** Characters that are written as they are, or escaped: those of nearly every value. */
+const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/;
+
+interface Walking {
+  readonly limits: Limits;
+  readonly scopes: Scopes;
+  readonly unfilled: Unfilled;
+  documentValue(use: StretchUse): FillValue | undefined;
+  /** UTF-16 units of values so far. */
+  given: number;
+}
+
+function rawValue({ scopes, documentValue }: Walking, use: StretchUse, scope: Scope): FillValue | undefined {
+  for (let one = scope; one.around; one = one.around) {
+    const value = scopes.bareValue(one, use.bare);
+    if (value !== undefined) return value;
+  }
+  return documentValue(use);
+}
+
+/** Adds a value as its slot shows it. @returns false if it needs more than a line of text */
+function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: Scope): boolean {
+  const { seam, cut, isAgreement, slot } = use;
+  const { limits } = walking;
+  const raw = rawValue(walking, use, scope);
+  if (raw === undefined && (isAgreement || walking.unfilled !== "keep")) return false;
+  if (raw !== undefined && typeof raw !== "string") return false;
+  let value = raw;
+  if (value !== undefined && cut) value = value.slice(0, lengthWithoutStop(value, cut));
+  if (value !== undefined && seam) {
+    const beside = valueAtSeam(seam, value);
+    if (typeof beside !== "string") return false;
+    value = beside;
+  }
+  if (value === undefined) {
+    into.texts.push(undefined);
+    into.isMarkup.push(false);
+    return true;
+  }
+  const isPlain = slot.context === "run" && PLAIN.test(value);
+  const { text, dropped } = isPlain ? { text: value, dropped: false } : cleanValue(value);
+  walking.given += value.length;
+  if (dropped || value.length > limits.valueLength || walking.given > limits.valuesLength) return false;
+  const written = isPlain
+    ? text
+    : breaksLines(text, slot.context)
+      ? undefined
+      : encodeValue(text, slot.context, slot.prefix);
+  if (written === undefined) return false;
+  into.texts.push(written);
+  into.isMarkup.push(!isPlain);
+  into.bytes += 6 * written.length + slot.head.length + slot.tail.length;
+  into.filled += 1;
+  return true;
+}
+
+function addStretch(walking: Walking, into: WalkedPart, stretch: Stretch, scope: Scope): boolean {
+  const { limits } = walking;
+  into.stretches.push(stretch);
+  into.units += stretch.units;
+  into.elements += stretch.elements;
+  into.bytes += stretch.part.bytes.length;
+  if (stretch.isSeen) into.seen += 1;
+  if (into.units > limits.xmlPartBytes || into.elements > limits.xmlElements || into.bytes > limits.xmlPartBytes)
+    return false;
+  for (const use of stretch.uses) if (!addValue(walking, into, use, scope)) return false;
+  return true;
+}
+
+/** Takes back a paragraph of which nothing is seen. */
+function addParagraph(
+  walking: Walking,
+  into: WalkedPart,
+  { nodes, left }: Extract<StretchNode, { readonly kind: "paragraph" }>,
+  scope: Scope,
+  form: number,
+): boolean {
+  const { stretches, texts, isMarkup, bytes, seen, filled } = into;
+  const [count, values] = [stretches.length, texts.length];
+  if (!walk(walking, into, nodes, scope, form)) return false;
+  if (into.seen > seen) return true;
+  stretches.length = count;
+  texts.length = values;
+  isMarkup.length = values;
+  into.bytes = bytes;
+  into.filled = filled;
+  return !left || addStretch(walking, into, left, scope);
+}
+
+function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[], scope: Scope, form: number): boolean {
+  for (const node of nodes) {
+    if (node.kind === "stretch") {
+      if (!addStretch(walking, into, node.forms[form] as Stretch, scope)) return false;
+      continue;
+    }
+    if (node.kind === "paragraph") {
+      if (!addParagraph(walking, into, node, scope, form)) return false;
+      continue;
+    }
+    const { block, branches } = node;
+    if (block.kind === "condition") {
+      const taken = branches[walking.scopes.isTrue(scope, block) ? 0 : 1];
+      if (taken && !walk(walking, into, taken, scope, form)) return false;
+      continue;
+    }
+    const members = walking.scopes.members(scope, block);
+    const isLater = form >= JOINS;
+    for (let index = 0; index < members.length; index += 1) {
+      const join = index === members.length - 1 ? 2 : index === members.length - 2 ? 1 : 0;
+      const own = isLater || index > 0 ? join + JOINS : join;
+      if (!walk(walking, into, branches[0] ?? [], members[index] as Scope, own)) return false;
+    }
+  }
+  return true;
+}
+
+/** Prepares the walk of one filling. */
+export function createStretchWalk(
+  limits: Limits,
+  answers: BlockAnswers,
+  given: GivenValues,
+  unfilled: Unfilled,
+): StretchWalk {
+  const values = createFillValues(given, limits);
+  const documentValue = ({ key, bare }: StretchUse) => values.given(key, bare);
+  const ofDocument = Object.values(given).reduce<number>(
+    (sum, one) => sum + (typeof one === "string" ? one.length : 0),
+    0,
+  );
+  const scopes = createScopes(answers, given, limits, unfilled);
+  // A value of the document may be counted in other parts, once for each side of a seam.
+  const walking: Walking = { limits, scopes, unfilled, documentValue, given: 4 * ofDocument };
+  return {
+    part: ({ nodes }) => {
+      const into: WalkedPart = {
+        stretches: [],
+        texts: [],
+        isMarkup: [],
+        bytes: 0,
+        units: 0,
+        elements: 0,
+        filled: 0,
+        seen: 0,
+      };
+      if (!walk(walking, into, nodes, scopes.document, 0)) return undefined;
+      const isTouched = into.filled > 0 || into.texts.length === 0;
+      return isTouched ? into : undefined;
+    },
+  };
+}
