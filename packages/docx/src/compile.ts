@@ -206,7 +206,7 @@ function createTemplate(model: TemplateModel, ready?: PrecompressedTemplate | Pa
     notices: model.notices,
     seams: seamsOf(seamKeys),
     currencies: currenciesOf(seamKeys),
-    hasDependentFields: hasFields(model) || model.fields.merged,
+    hasDependentFields: hasFields(model) || model.fields.merged || model.references.length > 0,
     fileSize: model.pack.size,
     byteSize: model.byteSize + (ready?.byteSize ?? 0),
     fill: (values, { topics, unfilled, marksTopicPlaces, ...answers } = {}) => {

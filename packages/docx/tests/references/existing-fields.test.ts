@@ -62,6 +62,16 @@ describe("fields of Word stay true beside references", () => {
     expect(made.lines).toEqual(["Pedidos (II)", "Pedidos (II)", "Dano"]);
   });
 
+  test("and others of a document without topics stay as they are", () => {
+    const body =
+      field(" STYLEREF heading ", "Um") +
+      field(" REF fim \\p ", "acima") +
+      heading("{#ITEM fim}Fim") +
+      paragraph("{REF: fim}");
+    const made = referred({ ...office, body });
+    expect([made.notices, made.body.includes("dirty")]).toEqual([[], false]);
+  });
+
   test("pages and contents are left to Word after a merge", () => {
     const made = referred(
       {

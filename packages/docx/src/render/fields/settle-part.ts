@@ -199,12 +199,12 @@ function isSuspect(source: string, field: Field, settling: Settling, isMargin: b
   if (isMargin && IN_MARGIN.has(name)) return false;
   const holdsSuspect = field.code.some((one) => one && typeof one !== "string" && suspects.has(one));
   const isMoved = (settling.moved || settling.merged) && PAGED.has(name);
-  return (
-    isDirty(source, field) ||
-    isMoved ||
-    ((settling.merged || settling.refers === true) && (MERGED.has(name) || holdsSuspect))
-  );
+  return isDirty(source, field) || isMoved || (settling.merged && (MERGED.has(name) || holdsSuspect));
 }
+
+/** True if a field may repeat a text with a reference of our own in it. */
+const mayRepeat = (source: string, field: Field, { refers = false }: Settling) =>
+  refers && fieldName(field) === "REF" && !isLocked(source, field) && !isInContents(field);
 
 /** One pass over a part: what it becomes, whether a result changed, and the fields that are left to Word. */
 interface Pass {
@@ -257,11 +257,13 @@ export function settleOnce({ source, name, isMargin, bodyOf }: Unsettled, settli
   // Inner fields are complete before those around them.
   places.sort((a, b) => (a.field.end?.start ?? 0) - (b.field.end?.start ?? 0));
   for (const { field, place } of places) {
-    if (!isSuspect(source, field, settling, isMargin, suspects)) continue;
-    suspects.add(field);
+    const isSure = isSuspect(source, field, settling, isMargin, suspects);
+    if (!isSure && !mayRepeat(source, field, settling)) continue;
     const kind = fieldName(field);
     const entries = kind === "TOC" ? settleEntries(source, results, field, part.body, part.hidden) : undefined;
     const text = answer(part, field, kind);
+    if (!isSure && text === undefined) continue;
+    suspects.add(field);
     const isNew = entries?.changed === true || (text !== undefined && writeResult(source, results, field, text));
     changed ||= isNew;
     const isPaged = settling.merged || settling.moved;

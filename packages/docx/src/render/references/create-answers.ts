@@ -23,7 +23,7 @@ import { type Mark, type Story, textOfParagraph } from "./read-story.ts";
 /** Paragraphs whose texts ask for one another. */
 const DEEPEST = 64;
 /** Most characters of a paragraph's text that a reference prints; Word prints the rest. */
-const LONGEST = 2_000;
+const LONGEST = 500;
 
 /** Returns the place in the body of each note, by the name of its element and its number. */
 function notePlaces({ source, root }: Story): Map<string, number> {
