@@ -72,7 +72,7 @@ function PlainField({ field, isOfParagraphs: isArea, value, onChange }: PlainFie
   return (
     <TextField
       {...field}
-      hint={isArea ? [field.hint, paragraphHint].filter(Boolean).join(". ") : field.hint}
+      hint={isArea ? [field.hint, paragraphHint].filter(Boolean).join(". ").replace("..", ".") : field.hint}
       inputRef={input}
       value={value}
       onChange={change}

@@ -40,6 +40,8 @@ export interface DocumentFormProps {
 
 const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
 
+const AskedNews = lazy(async () => ({ default: (await import("./asked-news.tsx")).AskedNews }));
+
 const BesideLine = lazy(async () => ({ default: (await import("./beside-line.tsx")).BesideLine }));
 
 const FormPeople = lazy(async () => ({ default: (await import("./form-people.tsx")).FormPeople }));
@@ -145,7 +147,18 @@ function Parts(props: PartsProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
         <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
           <div {...panelProps("campos", part)} className={stack}>
-            {markers.length > 0 ? <FilledBar handle={handle} readPending={readPending} total={markers.length} /> : null}
+            {markers.length > 0 ? (
+              <FilledBar
+                handle={handle}
+                readPending={readPending}
+                total={markers.filter(({ isOptional }) => !isOptional).length}
+              />
+            ) : null}
+            {form.comesAndGoes ? (
+              <Suspense>
+                <AskedNews key={templateId} markers={markers} />
+              </Suspense>
+            ) : null}
             {block.state ? (
               <Suspense>
                 <PasteBanner state={block.state} setState={block.setState} markers={markers} handle={handle} />

@@ -27,6 +27,8 @@ export interface Form extends FormLayout {
   /** Topics in use: none if the template needs none. */
   readonly topics: readonly ChosenTopic[];
   readonly groups: readonly FieldGroup[];
+  /** True if answers bring fields and take them away. */
+  readonly comesAndGoes?: boolean;
   /** The template and the topics in use, as far as they are known. */
   readonly files: readonly FileMarkers[];
   readonly topicStates: ReadonlyMap<string, TopicState>;

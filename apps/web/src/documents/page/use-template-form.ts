@@ -8,6 +8,7 @@ import { createReadPending, fieldValue, presetOf } from "../draft/draft.ts";
 import { useDraft, useDraftPart } from "../draft/use-draft.ts";
 import { useSavedDraft } from "../draft/use-saved-draft.ts";
 import { askedFor, withSharing } from "../form/form-groups.ts";
+import { useAskedForm } from "../form/use-asked-form.ts";
 import { useForm } from "../form/use-form.ts";
 import { useKnown } from "../known/use-known.ts";
 
@@ -17,18 +18,20 @@ export function useTemplateForm(templateId: string) {
   const handle = useDraft(templateId, origin.caseId);
   const versions = useMadeVersions();
   const topics = useDraftPart(handle, (draft) => draft.topics);
-  const form = useForm(templateId, topics, versions);
-  const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
+  const whole = useForm(templateId, topics, versions);
+  const all = useMemo(() => whole.groups.flatMap((group) => group.markers), [whole.groups]);
   const signerId = useDraftPart(handle, (draft) => draft.signerId);
-  const known = useKnown(markers, signerId);
+  const known = useKnown(all, signerId);
   // Midnight may pass while the person types; checked every 15 minutes.
   useDraftPart(handle, () => Math.floor(Date.now() / 900_000));
   const today = todayIso();
   const preset = useMemo(() => presetOf(today, known.valueOf), [today, known.valueOf]);
+  const form = useAskedForm(whole, handle, preset, today);
+  const markers = useMemo(() => form.groups.flatMap((group) => group.markers), [form.groups]);
   const readPending = useMemo(() => createReadPending(markers, preset), [markers, preset]);
   const { draftId: kept, setDraftId: keep, correctsId } = origin;
-  const saved = useSavedDraft({ ...handle, markers, kept, keep, correctsId });
-  const beginning = useBeginning({ ...handle, templateId, form, markers, saved });
+  const saved = useSavedDraft({ ...handle, markers: all, kept, keep, correctsId });
+  const beginning = useBeginning({ ...handle, templateId, form: whole, markers: all, saved });
   const shownMarkers = useMemo(() => withSharing(markers), [markers]);
   const readValue = useCallback(
     (marker: KeyedMarker) => fieldValue(handle.readDraft(), askedFor(markers, marker), preset),

@@ -50,7 +50,7 @@ function Totals({ columns, look, rows }: LineProps & { readonly rows: readonly H
           {totals[at] ? (
             <>
               <span className="text-muted">
-                Total<span className={look.label}>{label === "" ? "" : ` de ${label}`}</span>
+                Total<span className={look.label}>{label === "" ? "" : ` (${label})`}</span>
               </span>
               <strong className="ml-auto font-medium text-ink tabular-nums">{totals[at]}</strong>
             </>

@@ -10,6 +10,8 @@ export interface ListLook {
   readonly label: string;
   readonly number: string;
   readonly buttons: string;
+  /** The figures of an amount. */
+  readonly amount: string;
   /** Takes the place of a row's number. */
   readonly space: string;
 }
@@ -21,6 +23,7 @@ const narrow: ListLook = {
   label: "@md:hidden",
   number: "@md:pt-2.5",
   buttons: "@md:col-start-auto @md:row-start-auto @md:pt-1 touch:pt-0",
+  amount: "@md:text-right",
   space: "hidden @md:block",
 };
 
@@ -31,6 +34,7 @@ const medium: ListLook = {
   label: "@xl:hidden",
   number: "@xl:pt-2.5",
   buttons: "@xl:col-start-auto @xl:row-start-auto @xl:pt-1 touch:pt-0",
+  amount: "@xl:text-right",
   space: "hidden @xl:block",
 };
 
@@ -41,11 +45,21 @@ const wide: ListLook = {
   label: "@3xl:hidden",
   number: "@3xl:pt-2.5",
   buttons: "@3xl:col-start-auto @3xl:row-start-auto @3xl:pt-1 touch:pt-0",
+  amount: "@3xl:text-right",
   space: "hidden @3xl:block",
 };
 
 /** More columns than have room beside each other. */
-const cards: ListLook = { head: "hidden", row: "", cell: "", label: "", number: "", buttons: "", space: "hidden" };
+const cards: ListLook = {
+  head: "hidden",
+  row: "",
+  cell: "",
+  label: "",
+  number: "",
+  buttons: "",
+  amount: "",
+  space: "hidden",
+};
 
 /** Returns the look of a list with so many columns. */
 export function lookOf(columns: number): ListLook {

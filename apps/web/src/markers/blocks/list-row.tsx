@@ -14,12 +14,13 @@ interface CellProps {
   readonly place: string;
   readonly label: string;
   readonly text: string;
+  readonly amountClass: string;
   readonly isWrong: boolean;
   readonly onType: (text: string) => void;
 }
 
 /** A text that grows with its lines, or one line for amounts and dates. */
-function Cell({ column, place, label, text, isWrong, onType }: CellProps) {
+function Cell({ column, place, label, text, amountClass, isWrong, onType }: CellProps) {
   const { onBlur, ...marks } = useMarks();
   const { input, keep } = useKeptCaret();
   const settle = () => {
@@ -63,7 +64,7 @@ function Cell({ column, place, label, text, isWrong, onType }: CellProps) {
       inputMode={column.kind === "amount" ? "decimal" : "text"}
       placeholder={column.kind === "amount" ? "0,00" : "dd/mm/aaaa"}
       onChange={({ target }) => change(target.value)}
-      className={classNames(look, column.kind === "amount" && "text-right tabular-nums")}
+      className={classNames(look, amountClass)}
     />
   );
 }
@@ -129,6 +130,7 @@ export const ListRowItem = memo(function ListRowItem(props: ListRowProps) {
             place={`${at} ${place}`}
             label={column.label === "" ? name : `${name}, ${column.label}`}
             text={row.cells[column.name] ?? ""}
+            amountClass={classNames("tabular-nums", column.kind === "amount" && look.amount)}
             isWrong={isWrong && at === 0 && place === 0}
             onType={(text) => onType(row.id, column, text)}
           />
