@@ -221,6 +221,6 @@ export function readPart(into: Gathering, pack: DocumentPackage, name: string, k
   into.faults.endPart(draft.faults, source);
   const ordered = orderDrafts(draft.drafts);
   into.markers.add(draft, ordered);
-  into.references.add(draft, ordered);
+  if (into.syntax.fillsReferences) into.references.add(draft, ordered);
   keepPart(into, draft, ordered);
 }

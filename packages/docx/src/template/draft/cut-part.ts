@@ -39,14 +39,11 @@ function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number)
     );
     return { kind: "dependent", keys: draft.keys.map(keyIndex), pieces };
   }
-  const { changes } = draft;
-  const between = {
-    head: encoded(markupOf(source, draft.head, changes)),
-    tail: encoded(markupOf(source, draft.tail, changes)),
-  };
+  const head = encoded(markupOf(source, draft.head, draft.changes));
+  const tail = encoded(markupOf(source, draft.tail, draft.changes));
   if (draft.kind === "reference") {
     const { role, name, marker, scope } = draft;
-    return { kind: "reference", role, name: referenceKey(name), marker, scope, ...between };
+    return { kind: "reference", role, name: referenceKey(name), marker, scope, head, tail };
   }
   const { context, prefix } = draft;
   return {
@@ -54,7 +51,8 @@ function slotOf(source: string, draft: Draft, keyIndex: (key: string) => number)
     key: keyIndex(draft.seam ?? draft.key),
     context,
     prefix,
-    ...between,
+    head,
+    tail,
     reach: draft.anchor - draft.start,
   };
 }

@@ -19,7 +19,7 @@ export function draftReferences(
   repeated: boolean,
   draftOf: (found: FoundMarker) => MarkerDraft | undefined,
 ): readonly FoundTag[] {
-  if (!into.syntax.fillsReferences || !STORIES.has(into.story)) return tags;
+  if (!STORIES.has(into.story)) return tags;
   return tags.filter(({ reference, start, end }) => {
     if (!reference || (reference.role === "item" && into.story !== "document")) return true;
     const draft = draftOf({ key: reference.name, name: reference.name, start, end });

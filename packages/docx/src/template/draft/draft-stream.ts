@@ -176,9 +176,10 @@ export function draftStream(into: PartDraft, stream: TextStream, kind: StreamKin
   };
   if (kind.isShown && !kind.repeated) reportLineFaults(into, { text, inBraces }, found, at);
   const { repeated, isShown } = kind;
-  const draftOf = (one: FoundMarker) => draftMarker(line, one);
   const tags =
-    isShown && found.tags.length > 0 ? draftReferences(into, line, found.tags, repeated, draftOf) : found.tags;
+    isShown && syntax.fillsReferences
+      ? draftReferences(into, line, found.tags, repeated, (one) => draftMarker(line, one))
+      : found.tags;
   if (tags.length > 0 && (!repeated || syntax.fillsBlocks))
     draftTags(into, text, tags, { at, isText: isShown, repeated });
   for (const marker of found.markers) {
