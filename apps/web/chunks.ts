@@ -31,7 +31,7 @@ export const chunks = [
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
       /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
-      /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/library\/spoken-name\.ts$/,
+      /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/(?:library\/spoken-name|markers\/held-kinds)\.ts$/,
       /src\/(?:paper\/(?:index\.ts|paper-skeleton\.tsx)|subscriptions\/current-\w+\.ts)$/,
     ),
     priority: 6.5,

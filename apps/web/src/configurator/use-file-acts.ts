@@ -13,8 +13,8 @@ import {
 } from "./config/edit-markers.ts";
 import type { FileConfig } from "./config/use-file-config.ts";
 import type { SentForm } from "./marker-form/marker-dialog.tsx";
+import { asWritten } from "./points/as-written.ts";
 import type { AskedMarker } from "./points/party-uses.ts";
-import { asWritten } from "./points/unregistered.ts";
 import { backupWords } from "./sync/sync-words.ts";
 
 export interface FileActsOptions {

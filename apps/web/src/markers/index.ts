@@ -4,7 +4,7 @@
  */
 
 export type { AskingFile, FieldAnswersInput } from "./blocks/field-answers.ts";
-export { columnsOf, holdsList, readListValue, writeListValue } from "./blocks/list-value.ts";
+export { columnsOf, readListValue, writeListValue } from "./blocks/list-value.ts";
 export {
   type FileMarkers,
   fileMarkersKey,
@@ -13,6 +13,7 @@ export {
   keyedMarkers,
   readFileMarkers,
 } from "./fetch-file-markers.ts";
+export { holdsList, holdsMany, holdsParties } from "./held-kinds.ts";
 export { loadFieldAnswers, loadMarkerField, loadPersonGroups, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
 export {
@@ -27,8 +28,6 @@ export { OptionSourceFailure } from "./option-source-failure.tsx";
 export { BesideParties, DocumentTags } from "./parties/document-tags.ts";
 export { LazyPartySearch } from "./parties/lazy-party-search.tsx";
 export {
-  holdsMany,
-  holdsParties,
   partValues,
   partyData,
   partyNames,

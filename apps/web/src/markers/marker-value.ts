@@ -2,8 +2,9 @@ import type { Marker } from "@lavra/contract/markers/markers";
 import { formatDateWithWeekday } from "../platform/formats/dates.ts";
 import { hasCnpjShape, hasCpfShape } from "../platform/formats/tax-ids.ts";
 import { folded } from "../ui/choices/match-options.ts";
-import { firstTexts, holdsList } from "./blocks/list-value.ts";
-import { holdsParties, joined, partiesError, partyNames } from "./party-value.ts";
+import { firstTexts } from "./blocks/list-value.ts";
+import { holdsList, holdsParties } from "./held-kinds.ts";
+import { joined, partiesError, partyNames } from "./party-value.ts";
 import { type ValueShape, valueShapes } from "./value-shapes.ts";
 
 /** Kind of input for a marker. */

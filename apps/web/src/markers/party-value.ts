@@ -1,15 +1,8 @@
 import type { GivenParties, GivenParty, InlineParty } from "@lavra/contract/documents/document-parties";
 import type { GivenLists } from "@lavra/contract/markers/blocks";
-import { holdsList, readListValue } from "./blocks/list-value.ts";
+import { readListValue } from "./blocks/list-value.ts";
 import type { KeyedMarker } from "./fetch-file-markers.ts";
-
-type Kinded = Pick<KeyedMarker, "kind">;
-
-/** True for a field that holds people and entities. Its value is their list as JSON; "" if there are none. */
-export const holdsParties = ({ kind }: Kinded): boolean => kind === "parte";
-
-/** True for a field that holds parties or rows instead of one text. */
-export const holdsMany = (marker: Kinded): boolean => holdsParties(marker) || holdsList(marker);
+import { holdsList, holdsParties } from "./held-kinds.ts";
 
 type Reference = Extract<GivenParty, { readonly id: string }>;
 

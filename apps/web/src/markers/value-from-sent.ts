@@ -1,7 +1,8 @@
 import type { Marker } from "@lavra/contract/markers/markers";
 import type { ListRow } from "@lavra/portuguese/blocks";
 import { formatDate, parseDate } from "../platform/formats/dates.ts";
-import { columnsOf, firstTexts, holdsList, readListValue, writeListValue } from "./blocks/list-value.ts";
+import { columnsOf, firstTexts, readListValue, writeListValue } from "./blocks/list-value.ts";
+import { holdsList } from "./held-kinds.ts";
 import { type Asked, fieldKind } from "./marker-value.ts";
 import { joined, partyValue, readPartyValue } from "./party-value.ts";
 

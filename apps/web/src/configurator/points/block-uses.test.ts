@@ -1,10 +1,10 @@
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { expect, test } from "vitest";
 import type { KeyedMarker } from "../../markers/index.ts";
+import { asWritten } from "./as-written.ts";
 import { shownByTrials, trialsOf } from "./block-trial.tsx";
-import { askedByBlocks } from "./block-uses.ts";
+import { readBlocks } from "./block-uses.ts";
 import { askedMarkers } from "./party-uses.ts";
-import { asWritten } from "./unregistered.ts";
 
 const block = (marker: string, tag: string, ...blocks: FileBlock[]): FileBlock => ({
   tag,
@@ -25,8 +25,11 @@ const blocks = [
 ];
 const markers = found("FORO", "PEDIDO.VALOR", "PEDIDO.ORDEM", "PEDIDO.VALOR.TOTAL");
 
+const askedIn = (configured: KeyedMarker[]) =>
+  askedMarkers({ markers, ofBlocks: readBlocks(blocks, markers, configured) }, configured);
+
 test("what the form lacks is offered as the blocks ask for it", () => {
-  const asked = askedMarkers({ markers, blocks }, [marker("FORO", "")]);
+  const asked = askedIn([marker("FORO", "")]);
   const offered = asked.map((one) => {
     const { name, type, kind, options } = asWritten(one);
     return [name, type, kind, ...options].join(" ");
@@ -42,10 +45,10 @@ test("what the form lacks is offered as the blocks ask for it", () => {
 
 test("what the form has stands in the file", () => {
   const configured = [marker("PEDIDO", "lista"), marker("AUTOR", "parte"), marker("TUTELA", "sim_nao")];
-  const keys = askedMarkers({ markers, blocks }, configured).map(({ key }) => key);
+  const keys = askedIn(configured).map(({ key }) => key);
   expect(keys).toEqual(["{FORO}", "{PEDIDO}", "{TUTELA}", "{RITO}", "{AUTOR}"]);
-  const ofParties = askedByBlocks([block("{#CADA AUTOR}", "CADA AUTOR")], [], [marker("AUTOR", "parte")]);
-  expect(ofParties.map(({ ofBlock }) => ofBlock.kind)).toEqual(["party"]);
+  const { asked } = readBlocks([block("{#CADA AUTOR}", "CADA AUTOR")], [], [marker("AUTOR", "parte")]);
+  expect(asked.map(({ ofBlock }) => ofBlock.kind)).toEqual(["party"]);
 });
 
 test("each question is tried once, with its contrary", () => {

@@ -2,6 +2,7 @@ import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { readQuestion } from "@lavra/portuguese/blocks";
 import { holdsList, type KeyedMarker } from "../../markers/index.ts";
+import { listOfKey, type OfBlocks } from "./party-uses.ts";
 
 /** What a block asks a field for, and the options or columns that it names. */
 export interface BlockUse {
@@ -30,14 +31,8 @@ const columnIn = (key: string, list: string): string => {
   return /^(?:QUANTIDADE|ORDEM|TOTAL|VARIOS)$/.test(first) ? "" : first;
 };
 
-/** Returns the key of the list that a marker is a part of: `{PEDIDO}` of `{PEDIDO.VALOR}`. */
-export const listOfKey = (key: string, lists: ReadonlySet<string>): string | undefined => {
-  const head = `${key.slice(0, Math.max(0, key.indexOf(".")))}}`;
-  return lists.has(head) ? head : undefined;
-};
-
 /** Returns the keys of the fields that hold lists, or that a file repeats over and its form lacks. */
-export function listKeys(blocks: readonly FileBlock[], configured: readonly KeyedMarker[]): ReadonlySet<string> {
+function listKeys(blocks: readonly FileBlock[], configured: readonly KeyedMarker[]): ReadonlySet<string> {
   const own = new Set(configured.map(({ key }) => key));
   const lists = new Set(configured.flatMap((marker) => (holdsList(marker) ? marker.key : [])));
   visit(blocks, (block) => {
@@ -58,12 +53,12 @@ function visit(blocks: readonly FileBlock[], see: (block: FileBlock, around: rea
   walk(blocks, []);
 }
 
-/** Returns the fields that the blocks of a file ask for, each once, in its order. */
-export function askedByBlocks(
+/** Returns the lists of a file, and the fields that its blocks ask for, each once, in its order. */
+export function readBlocks(
   blocks: readonly FileBlock[],
   found: readonly FoundMarker[],
   configured: readonly KeyedMarker[],
-): readonly AskedByBlock[] {
+): OfBlocks {
   const own = new Set(configured.map(({ key }) => key));
   const standing = new Set(found.map(({ key }) => key));
   const lists = listKeys(blocks, configured);
@@ -93,5 +88,5 @@ export function askedByBlocks(
     } else if (options.length > 0) add(key, { kind: "choice", options: writtenOptions(marker) });
     else if (!standing.has(key)) add(key, { kind: "yes_no", options: [] });
   });
-  return [...asked.values()];
+  return { lists, asked: [...asked.values()] };
 }

@@ -1,8 +1,7 @@
 import type { FoundAgreement, FoundMarker, TemplateWarning } from "@lavra/contract/library/uploads";
-import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
-import { askedByBlocks, type BlockUse, listKeys, listOfKey } from "./block-uses.ts";
+import type { AskedByBlock, BlockUse } from "./block-uses.ts";
 
 /** What a file asks of the parties of a field. */
 export interface PartyUse {
@@ -21,15 +20,30 @@ export interface AskedMarker extends FoundMarker {
 interface Found {
   readonly markers: readonly FoundMarker[];
   readonly agreements?: readonly FoundAgreement[] | undefined;
-  readonly blocks?: readonly FileBlock[] | undefined;
+  readonly ofBlocks?: OfBlocks | undefined;
 }
+
+/** What the blocks of a file ask for. */
+export interface OfBlocks {
+  /** Keys of the fields that hold lists, or that the file repeats over and its form lacks. */
+  readonly lists: ReadonlySet<string>;
+  readonly asked: readonly AskedByBlock[];
+}
+
+/** Returns the key of the list that a marker is a part of: `{PEDIDO}` of `{PEDIDO.VALOR}`. */
+export const listOfKey = (key: string, lists: ReadonlySet<string>): string | undefined => {
+  const head = `${key.slice(0, Math.max(0, key.indexOf(".")))}}`;
+  return lists.has(head) ? head : undefined;
+};
+
+export const noBlocks: OfBlocks = { lists: new Set(), asked: [] };
 
 /**
  * Returns the fields that a file asks for, in its order: a party's attributes and agreement are asked for as the party,
  * and a list's columns as the list.
  */
 export function askedMarkers(
-  { markers, agreements = [], blocks = [] }: Found,
+  { markers, agreements = [], ofBlocks = noBlocks }: Found,
   configured: readonly KeyedMarker[],
 ): readonly AskedMarker[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
@@ -40,9 +54,8 @@ export function askedMarkers(
     asked.set(marker.key, known ? { ...known, count: known.count + marker.count } : marker);
   };
   const asParty = (key: string, count: number) => add({ key, name: key.slice(1, -1), count, isParty: true });
-  const lists = listKeys(blocks, configured);
-  const ofBlocks = askedByBlocks(blocks, markers, configured);
-  const asList = (key: string) => ofBlocks.find((one) => one.key === key) ?? { key, name: key.slice(1, -1), count: 1 };
+  const { lists, asked: byBlocks } = ofBlocks;
+  const asList = (key: string) => byBlocks.find((one) => one.key === key) ?? { key, name: key.slice(1, -1), count: 1 };
   for (const marker of markers) {
     const read = attributeIn(marker.key);
     const list = listOfKey(marker.key, lists);
@@ -50,7 +63,7 @@ export function askedMarkers(
     else if (read && parties.has(read.head) && !own.has(marker.key)) asParty(read.head, marker.count);
     else add(marker);
   }
-  for (const one of ofBlocks) add(one.ofBlock.kind === "party" ? { ...one, isParty: true } : one);
+  for (const one of byBlocks) add(one.ofBlock.kind === "party" ? { ...one, isParty: true } : one);
   for (const { keys, count } of agreements) for (const key of keys) asParty(key, count);
   return [...asked.values()];
 }
@@ -73,14 +86,13 @@ export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<stri
 
 /** Returns the keys of the places on the paper whose text follows from the parties or rows of a field. */
 export function partyPlaces(
-  { markers, agreements = [], blocks = [] }: Found,
+  { markers, agreements = [], ofBlocks = noBlocks }: Found,
   configured: readonly KeyedMarker[],
 ): readonly string[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
   const paths = markers.filter(({ key }) => parties.has(attributeIn(key)?.head ?? ""));
-  const lists = listKeys(blocks, configured);
   const own = new Set(configured.map(({ key }) => key));
-  const columns = markers.filter(({ key }) => own.has(listOfKey(key, lists) ?? ""));
+  const columns = markers.filter(({ key }) => own.has(listOfKey(key, ofBlocks.lists) ?? ""));
   const words = agreements.filter(({ keys, forms }) => forms && keys.every((key) => parties.has(key)));
   return [...[...paths, ...columns].map(({ key }) => key), ...words.map(({ tag }) => `{${tag}}`)];
 }

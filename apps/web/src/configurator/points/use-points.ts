@@ -7,8 +7,7 @@ import type { FileWarnings } from "../../library/warnings/index.ts";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
-import { listKeys, listOfKey } from "./block-uses.ts";
-import { askedMarkers, isSettled, partyPlaces, partyUses } from "./party-uses.ts";
+import { askedMarkers, isSettled, listOfKey, noBlocks, type OfBlocks, partyPlaces, partyUses } from "./party-uses.ts";
 import { unregistered } from "./unregistered.ts";
 
 /** Fault to correct in a file, and the id that finds it on the paper. */
@@ -55,6 +54,23 @@ export const cardId = "ponto-do-documento";
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
+/** Returns what the blocks of a file ask for; undefined until what reads them is loaded. */
+function useOfBlocks(
+  blocks: readonly FileBlock[],
+  warnings: FileWarnings | undefined,
+  markers: readonly KeyedMarker[],
+): OfBlocks | undefined {
+  const [part, setPart] = useState<typeof import("./block-uses.ts")>();
+  const isNeeded = blocks.length > 0;
+  useEffect(() => {
+    if (isNeeded) import("./block-uses.ts").then(setPart, () => undefined);
+  }, [isNeeded]);
+  return useMemo(
+    () => (isNeeded ? part?.readBlocks(blocks, warnings?.markers ?? [], markers) : noBlocks),
+    [isNeeded, blocks, part, warnings, markers],
+  );
+}
+
 /** Reads the findings of the file beside its configuration. */
 function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[], blocks: readonly FileBlock[]) {
   // The paper is drawn again for other faults, so they must be the same for the same parties.
@@ -66,14 +82,15 @@ function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMark
     const held = new Set(parties.split("\n"));
     return pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, held)));
   }, [warnings, parties]);
-  const found = useMemo(() => ({ ...(warnings ?? nothing), blocks: warnings ? blocks : [] }), [warnings, blocks]);
-  const asked = useMemo(() => askedMarkers(found, markers), [found, markers]);
+  const ofBlocks = useOfBlocks(blocks, warnings, markers);
+  const found = useMemo(() => ({ ...(warnings ?? nothing), ofBlocks }), [warnings, ofBlocks]);
+  const isRead = warnings !== undefined && ofBlocks !== undefined;
+  const asked = useMemo(() => (isRead ? askedMarkers(found, markers) : []), [isRead, found, markers]);
   const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
-  const standing = useMemo(() => warnings && new Set(asked.map(({ key }) => key)), [warnings, asked]);
+  const standing = useMemo(() => (isRead ? new Set(asked.map(({ key }) => key)) : undefined), [isRead, asked]);
   const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
   const ofFields = useMemo(() => new Set(partyPlaces(found, markers)), [found, markers]);
-  const lists = useMemo(() => listKeys(found.blocks, markers), [found, markers]);
-  const rowOf = (key: string) => listOfKey(key, lists) ?? attributeIn(key)?.head ?? key;
+  const rowOf = (key: string) => listOfKey(key, (ofBlocks ?? noBlocks).lists) ?? attributeIn(key)?.head ?? key;
   return {
     points,
     lacking,

@@ -1,9 +1,10 @@
 import type { FileBlock, FileBlocks } from "@lavra/contract/markers/blocks";
 import { type AnsweredDocument, answerBlocks, comparable, type FieldAnswers } from "@lavra/portuguese/blocks";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
+import { holdsList, holdsParties } from "../held-kinds.ts";
 import { valueToSend } from "../marker-value.ts";
-import { holdsParties, partyData, readPartyValue } from "../party-value.ts";
-import { holdsList, readListValue } from "./list-value.ts";
+import { partyData, readPartyValue } from "../party-value.ts";
+import { readListValue } from "./list-value.ts";
 
 /** A template or topic of a form. */
 export interface AskingFile {

@@ -1,9 +1,6 @@
 import type { ListRow } from "@lavra/portuguese/blocks";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
 
-/** True for a field that holds the rows of a list. Its value is their list as JSON; "" if there are none. */
-export const holdsList = ({ kind }: Pick<KeyedMarker, "kind">): boolean => kind === "lista";
-
 /** Returns the names of a list's columns; one without a name for a list of texts. */
 export const columnsOf = ({ options = [] }: Partial<Pick<KeyedMarker, "options">>): readonly string[] =>
   options.length === 0 ? [""] : options;
