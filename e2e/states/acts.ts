@@ -23,6 +23,23 @@ export const chooseTemplate = async (page: Page) => {
   await expect(page.locator("[data-field]").first()).toBeVisible();
 };
 
+/** Opens a form with lists and conditions, types rows into one, and answers a condition that asks for one more field. */
+export const fillRows = async (page: Page) => {
+  await search(page, "Buscar modelo", "acao de cobranca");
+  const rows = page.getByRole("group", { name: "Parcela" });
+  await rows.getByRole("textbox", { name: "Linha 1, Vencimento" }).click();
+  for (const cell of ["10/01/2026", "1500", "10/02/2026", "1500,5"]) {
+    await page.keyboard.type(cell);
+    await page.keyboard.press("Enter");
+  }
+  await rows.getByRole("button", { name: "Remover a linha 3" }).click();
+  await page.getByRole("combobox", { name: /^Tutela/ }).fill("Sim");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("suspender a cobrança");
+  await rows.getByRole("textbox", { name: "Linha 2, Valor" }).click();
+  await expect(rows.getByText("3.000,50")).toBeVisible();
+};
+
 /** Opens a form with a topic and orders a document before it is filled in. */
 export const orderTooEarly = async (page: Page) => {
   await chooseTemplate(page);
