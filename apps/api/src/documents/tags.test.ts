@@ -1,7 +1,7 @@
 import { warningsHeader } from "@lavra/contract/documents/documents";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { docx, textOf } from "../testing/docx-files.ts";
+import { docx, docxOf, textOf } from "../testing/docx-files.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { createFolder, newTemplate, newTopic, upload } from "../testing/uploads.ts";
@@ -86,26 +86,25 @@ describe("a template with filters", () => {
 });
 
 describe("references", () => {
-  const lines = ["{NOME}, ver {REF: Dano moral}"];
-
-  test("are not fields; the upload and the file's warnings report them as unavailable", async () => {
-    const id = await template(...lines);
+  test("write the number or heading of what they name; a topic has its own name", async () => {
+    const id = await template("{#ITEM Foro}Do foro", "Ver {REF: foro} e {REF: Dano moral}, {NOME}.", "{SUBTEMPLATES}");
     expect(Object.keys(await fieldsOf(id))).toEqual(["{NOME}"]);
-    const { warnings } = (await get(`/api/upload/warnings/${id}`)).body.data;
-    const found = warnings.filter(({ code }: { code: string }) => code === "template.tag_unavailable");
-    expect(found.map(({ marker, part }: { marker: string; part: string }) => [marker, part])).toEqual([
-      ["{REF: Dano moral}", "corpo do texto"],
+    expect((await get(`/api/upload/warnings/${id}`)).body.data.warnings).toEqual([]);
+    const printed = ({ raw }: { raw: Buffer }) =>
+      textOf(raw).map((line) => line.replace(/ REF _Ref.*? CHARFORMAT /g, ""));
+    const heading = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr><w:r><w:t>Do dano</w:t></w:r></w:p>`;
+    const topic = await newTopic(api.app, owner.token, "Dano moral.docx", docxOf(heading));
+    const chosen = await generate(id, { NOME: "Ana" }, { selectedTopics: [{ id: topic, order: 1 }] });
+    expect(printed(chosen)).toEqual(["Do foro", "Ver Do foro e Do dano, Ana.", "Do dano"]);
+    expect(warningsOf(chosen)).toEqual([]);
+    const without = await generate(id, { NOME: "Ana" });
+    expect(printed(without)).toEqual(["Do foro", "Ver Do foro e {REF: Dano moral}, Ana."]);
+    expect(warningsOf(without)).toEqual([
+      {
+        code: "documents.reference_lost",
+        message: "“{REF: Dano moral}” ficou no documento como está no modelo: o trecho a que se refere não está nele.",
+      },
     ]);
-    expect(found[0].message).toContain("ainda não disponível");
-  });
-
-  test("remain as written, with a warning", async () => {
-    const id = await template(...lines);
-    const made = await generate(id, { NOME: "Ana", REF: "x" });
-    expect(made.status).toBe(200);
-    expect(textOf(made.raw)).toEqual(lines.map((line) => line.replace("{NOME}", "Ana")));
-    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual(["documents.tag_kept"]);
-    expect(warningsOf(made)[0].message).toContain("“{REF: Dano moral}”");
   });
 
   test("that an earlier version treated as fields are no longer asked for", async () => {

@@ -11,7 +11,7 @@ export const contentHash = (bytes: Uint8Array): string => createHash("sha256").u
 export interface Compiling {
   /** Documents keep what restricts their editing. */
   readonly keepsProtection?: boolean;
-  /** Blocks are filled; those of a file that was uploaded before there were any stay as written. */
+  /** Blocks and references are filled; those of a file that was uploaded before stay as written. */
   readonly fillsBlocks?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function compileTemplate(bytes: Uint8Array, compiling: Compiling = {}): C
   const protection = keepsProtection ? "kept" : "dropped";
   try {
     const readers = { filters: judgeFilters, forms: isOneForm, mayBeEmpty: mayPrintNothing, beside: kindBeside };
-    return compile(bytes, { faults: mostFaults, ...readers, protection, fillsBlocks });
+    return compile(bytes, { faults: mostFaults, ...readers, protection, fillsBlocks, fillsReferences: fillsBlocks });
   } catch (cause) {
     throw asDomainError(cause);
   }

@@ -118,16 +118,6 @@ describe("the engine does what the manual shows", () => {
     expect(markers.length + subtemplates.length).toBeGreaterThan(0);
   });
 
-  test.each(blocksOf("marcador reservado"))(
-    "the markers that %s calls reserved are reserved, line by line: %s",
-    (_chapter, code) => {
-      for (const line of code.split("\n")) {
-        const codes = new Set(compileTemplate(docx(line)).faults.map((fault) => fault.code));
-        expect([line, ...codes]).toEqual([line, "TAG_UNAVAILABLE"]);
-      }
-    },
-  );
-
   test("the markers listed as filled in automatically are exactly the known ones", () => {
     const reported = rowsUnder(grammar, "Marcador", "De onde vem").flatMap(
       ([names = ""]) => names.match(/\{[^}]+\}/g) ?? [],
@@ -142,7 +132,6 @@ describe("the engine does what the manual shows", () => {
     expect(kindRows.length).toBeGreaterThan(3);
     expect(repairs.length).toBeGreaterThan(8);
     expect(blocksOf("marcador").length).toBeGreaterThan(5);
-    expect(blocksOf("marcador reservado")).toHaveLength(1);
   });
 });
 

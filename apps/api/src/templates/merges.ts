@@ -1,3 +1,4 @@
+import { spokenName } from "@lavra/contract/word-names";
 import type {
   BlockAnswers,
   CompiledTemplate,
@@ -16,7 +17,12 @@ export type Fill = (
   blocks?: BlockAnswers,
 ) => FilledDocument;
 
-export const fillAgain: Fill = (template, topics, values, blocks) => template.fill(values, { topics, ...blocks });
+/** References name a topic as people do. */
+const named = (topic: TopicInsertion): TopicInsertion =>
+  topic.name === undefined ? topic : { ...topic, name: spokenName(topic.name) };
+
+export const fillAgain: Fill = (template, topics, values, blocks) =>
+  template.fill(values, { topics: topics.map(named), ...blocks });
 
 /**
  * Identifies a merge apart from its values: the office, and the files by the hashes of their bytes, each topic with its

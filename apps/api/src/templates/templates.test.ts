@@ -61,6 +61,7 @@ describe("reading an upload", () => {
     const found = await createTemplates(workers, config).read(async () => Buffer.from(bytes), customer);
     expect(found.findings).toEqual({
       blocks: { outside: [], blocks: [] },
+      hasReferences: false,
       markers,
       subtemplates,
       faults,

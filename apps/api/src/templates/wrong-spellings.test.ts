@@ -173,8 +173,6 @@ describe("several faults", () => {
     expect(codesOf(...nested)).toContainEqual(["blocks_too_deep", "{#SE A}"]);
     const many = warningsOf("{#SE A}{/SE}".repeat(2_001));
     expect(many.map(({ code }) => code)).toContain("template.blocks_too_many");
-    const references = warningsOf("{REF: A}".repeat(150));
-    expect(references.map(({ code, count }) => [code, count])).toEqual([["template.tag_unavailable", 150]]);
   });
 
   test("include a suggestion of the block's beginning at its end, from a name without the sign", () => {
@@ -183,14 +181,6 @@ describe("several faults", () => {
     expect(warning?.message).toContain("Escreva {#SE TUTELA} onde ele começa.");
   });
 });
-
-test.each([["{REF: Dano moral}", ["“{REF: Dano moral}”: referência ainda não disponível."]]])(
-  "%s is not available yet, and a warning says so",
-  (typed, sentences) => {
-    const messages = warningsOf(typed).map(({ message }) => message);
-    expect(messages).toEqual(sentences.map((sentence) => `${sentence} O texto fica como está nos documentos gerados.`));
-  },
-);
 
 test.each([
   ["autor{AUTOR: |a}", "{AUTOR}"],

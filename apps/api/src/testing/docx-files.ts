@@ -91,7 +91,7 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 /** Returns the text of a document, a line for each paragraph. */
 export function textOf(bytes: Uint8Array): string[] {
   const document = strFromU8(unzipSync(new Uint8Array(bytes))["word/document.xml"] ?? new Uint8Array());
-  const paragraphs = document.match(/<w:p[ >].*?<\/w:p>/gs) ?? [];
+  const paragraphs = document.match(/<w:p[\s>].*?<\/w:p\s*>/gs) ?? [];
   return paragraphs.map((paragraph) =>
     paragraph
       .replace(/<[^>]*>/g, "")

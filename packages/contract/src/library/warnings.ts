@@ -144,6 +144,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `“${d.marker}” concorda com ${d.who}, que não guarda partes: mude o tipo desse campo para “Parte” em Configurar marcadores. Até lá o texto fica como está.`,
   "template.reference_form": (d) =>
     `Em “${d.marker}” falta o título do trecho, como em {REF: Dano moral}; o texto ficou como está.`,
+  "template.reference_place": (d) =>
+    `“${d.marker}” não pode dar nome a um trecho aqui; o texto ficou como está. Escreva-o no corpo do texto, no parágrafo a que dá nome.`,
   "template.block_unknown": (d) =>
     `“${d.marker}” não é um bloco: blocos são {#SE …}, {#SENÃO} e {/SE}, {#CADA …} e {/CADA}. O texto ficou como está.${instead(d)}`,
   "template.block_form": (d) =>
@@ -183,6 +185,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `“${d.marker}” é um espaço a preencher à mão. Para que ele seja preenchido aqui, escreva um marcador, como ${d.suggestion ?? "{NOME}"}.`,
   "template.word_twice": (d) =>
     `Em “${d.marker}” o modelo já escreve a palavra com que o valor costuma começar, como em “DE OLINDA”: ela sai uma vez só.${instead(d)}`,
+  "documents.reference_lost": (d) =>
+    `“${d.marker}” ficou no documento como está no modelo: o trecho a que se refere não está nele.`,
   "documents.tag_kept": (d) => `“${d.marker}” não foi preenchido e ficou no documento como está no modelo.`,
   "documents.value_as_typed": (d) =>
     `O valor de ${d.marker} ${d.reason}; em ${d.suggestion} ele saiu como foi digitado.`,

@@ -51,7 +51,7 @@ const versionRow = ({ name, size, hash, storageKey, findings }: Content, placing
   sha256: hash,
   storage_key: storageKey,
   has_subtemplates: findings.subtemplates.length > 0,
-  blocks: findings.blocks.blocks.length > 0 ? findings.blocks : null,
+  blocks: findings.blocks.blocks.length > 0 || findings.hasReferences ? findings.blocks : null,
   body_look: findings.bodyLook,
   words: findings.words,
   note: placing.note,

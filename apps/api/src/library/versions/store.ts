@@ -21,7 +21,7 @@ export interface VersionRow {
   sha256: Buffer;
   storage_key: string;
   has_subtemplates: boolean;
-  /** Blocks that documents fill; null if it has none, or was stored before they were filled. */
+  /** Blocks that documents fill, none for references alone; null if it has neither, or was stored before they were filled. */
   blocks: FileBlocks | null;
   /** Style of most of its text; null if it was stored before styles were read. */
   body_look: BodyLook | null;

@@ -93,12 +93,16 @@ export function documentWarnings(
     code === "FIELDS_LEFT" ? [warning("documents.fields_left", { what: fieldWords(fields) })] : [],
   );
   const kept = notices.flatMap(({ code, marker }) => (code === "TAG_KEPT" && marker !== undefined ? [marker] : []));
+  const lost = notices.flatMap(({ code, marker }) =>
+    code === "REFERENCE_WITHOUT_TARGET" ? [warning("documents.reference_lost", { marker })] : [],
+  );
   return distinct([
     ...faults.map(aboutValue),
     ...remarks.flatMap(aboutParties),
     ...aboutSeams(templates, values),
     ...left,
     ...merged,
+    ...lost,
     ...kept.map(aboutTag),
   ]).slice(0, mostWarnings);
 }

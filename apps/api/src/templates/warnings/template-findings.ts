@@ -12,6 +12,8 @@ export interface TemplateFindings
   readonly agreeing: readonly string[];
   /** Blocks that documents fill. */
   readonly blocks: FileBlocks;
+  /** True if it names or asks for references. */
+  readonly hasReferences: boolean;
   readonly bodyLook: BodyLook;
   /** Number of places with tags of other systems, by their way of writing, and of tracked changes. */
   readonly dialects: ForeignContent["dialects"];
@@ -45,8 +47,9 @@ export function findingsOf(template: CompiledTemplate, bytes: Uint8Array): Templ
     markers: markers.map((marker) => ({ ...marker, places: marker.places.slice(0, most.places) })),
     agreements: agreements.map((one) => ({ ...one, places: one.places.slice(0, most.places) })),
     agreeing: [...new Set(agreements.flatMap(({ keys }) => keys))],
+    hasReferences: template.references.length > 0,
     blocks:
-      template.blocks.length === 0
+      template.blocks.length + template.references.length === 0
         ? { outside: [], blocks: [] }
         : { outside: [...template.outside], blocks: template.blocks.map(plainBlock) },
     subtemplates: subtemplates.slice(0, most.places),

@@ -41,7 +41,7 @@ const faultCodes = {
   WORD_UNKNOWN: "template.word_unknown",
   AGREEMENT_FORM: "template.agreement_form",
   REFERENCE_FORM: "template.reference_form",
-  REFERENCE_PLACE: "template.reference_form",
+  REFERENCE_PLACE: "template.reference_place",
   BLOCK_UNKNOWN: "template.block_unknown",
   BLOCK_FORM: "template.block_form",
   BLOCK_UNCLOSED: "template.block_unclosed",
