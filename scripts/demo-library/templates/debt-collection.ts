@@ -72,9 +72,11 @@ export const debtCollection: TemplateSource = {
       "a citação {REU: do réu|da ré}, preferencialmente por meio eletrônico (art. 246 do Código de Processo Civil), para, querendo, contestar, sob pena de revelia;",
       "a **procedência do pedido**, para condenar {REU: o réu|a ré} ao pagamento de {PARCELA.VALOR.TOTAL|moeda}, com correção monetária e juros legais desde cada vencimento (arts. 389, 395 e 406 do Código Civil);",
     ]),
+    flush("{#SE PEDIDO}"),
     flush("{#CADA PEDIDO|A; B; C;}"),
     ...letters(1, ["{PEDIDO}"]),
     flush("{/CADA}"),
+    flush("{/SE}"),
     ...letters(1, [
       "a condenação {REU: do réu|da ré} ao pagamento das custas, das despesas processuais e dos honorários advocatícios (arts. 82, § 2º, e 85, § 2º, do Código de Processo Civil);",
       "que as intimações sejam feitas em nome de {ADVOGADO}, OAB/{OAB}, sob pena de nulidade (art. 272, § 5º, do Código de Processo Civil).",
