@@ -133,9 +133,9 @@ export interface CompiledTemplate {
   /**
    * Returns the same template with its static text already compressed, for a template that is filled often: the cost of
    * a document then depends on its values, not on its pages. Takes about as long as a few fillings. The documents have
-   * the same content and are at most a fifth larger, with short blocks about twice as large. Documents with topics, with
-   * references, with blocks that are not simple, with multi-line values or with values longer than about 1,000 bytes are
-   * made in the ordinary way.
+   * the same content and are at most a fifth larger, with long lists more. Documents with topics, with references, with
+   * blocks that are not simple, with multi-line values or with values longer than about 1,000 bytes are made in the
+   * ordinary way.
    */
   precompress(): CompiledTemplate;
   /**

@@ -23,12 +23,15 @@ const withoutChanges = (body: string) => body.replaceAll(/<\/?w:ins\b[^>]*>/g, "
 const partsOf = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, one]) => [name, strFromU8(one)]));
 
-/** Removes the white space in tags and the borders of texts that slots need. */
+/** Removes the white space in and between tags and the borders of texts that slots need. */
 const withoutSlots = (parts: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, xml]) => [
       name,
-      xml.replace(/[ \n]+(\/?>)/g, "$1").replaceAll('</w:t><w:t xml:space="preserve">', ""),
+      xml
+        .replace(/[ \n]+(\/?>)/g, "$1")
+        .replace(/>[ \n]+</g, "><")
+        .replaceAll('</w:t><w:t xml:space="preserve">', ""),
     ]),
   );
 

@@ -12,11 +12,17 @@ export interface StaticTokens {
   readonly text: Buffer;
 }
 
+/** Text before a layout's own, at a fixed distance, and which of its bytes are there for any values. */
+export interface TextBefore {
+  readonly bytes: Buffer;
+  readonly isStatic: Uint8Array;
+}
+
 /**
  * Fills bytes with noise that hardly repeats and that XML in Latin letters does not contain: no static text is matched
  * with it.
  */
-function fillWithNoise(bytes: Buffer, seed: number): number {
+export function fillWithNoise(bytes: Buffer, seed: number): number {
   let state = seed;
   for (let at = 0; at < bytes.length; at += 1) {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
@@ -62,7 +68,7 @@ function slotAt({ starts, width }: Spread, position: number): number {
 }
 
 /** Collects the tokens of zlib, except those that involve a slot. */
-function createTokenBatch(place: Spread) {
+function createTokenBatch(place: Spread, earlier: TextBefore | undefined) {
   const { full, starts, width } = place;
   const tokens = new Int32Array(full.length - starts.length * width);
   const before = new Int32Array(starts.length);
@@ -70,6 +76,11 @@ function createTokenBatch(place: Spread) {
   let at = 0;
   let slot = 0;
   const isStatic = (from: number, to: number): boolean => {
+    if (from < 0) {
+      const known = earlier?.isStatic;
+      for (let index = from; index < Math.min(to, 0); index += 1) if (!known?.[known.length + index]) return false;
+      return to <= 0 || isStatic(0, to);
+    }
     const near = slotAt(place, from);
     return near === starts.length || (starts[near] ?? 0) >= to;
   };
@@ -101,18 +112,19 @@ function createTokenBatch(place: Spread) {
 
 /**
  * Compresses the static text of a layout with zlib, with noise in the slots, and retains the tokens that neither are in
- * a slot nor reach into one.
+ * a slot nor reach into one. `before` is text that it may repeat.
  */
-export function staticTokens(layout: SlotLayout, width: number): StaticTokens {
+export function staticTokens(layout: SlotLayout, width: number, before?: TextBefore): StaticTokens {
   const place = spread(layout, width);
-  const batch = createTokenBatch(place);
+  const batch = createTokenBatch(place, before);
   let read = 0;
   const step = (length: number, distance: number) => {
     read += length;
     // A slot is skipped at once, so zlib's tokens for its inside are already passed.
     if (read > batch.at()) batch.advance(read, distance);
   };
-  readTokens(deflateRawSync(place.full, { level: 9 }), {
+  const dictionary = before && before.bytes.length > 0 ? { dictionary: before.bytes } : {};
+  readTokens(deflateRawSync(place.full, { level: 9, ...dictionary }), {
     literal: () => step(1, 0),
     match: (length, distance) => step(length, distance),
   });

@@ -135,19 +135,30 @@ function cutStretch(cutting: Cutting, region: Region, from: number, to: number, 
   return [{ kind: "stretch", forms: [...first, ...(drops.length > 0 ? formsOf(drops) : first)] }];
 }
 
-function cutBlock(cutting: Cutting, block: PlannedBlock, paragraph?: XmlElement): StretchNode {
+const repeats = ({ kind, branches }: PlannedBlock): boolean =>
+  kind === "repetition" || branches.some(({ blocks }) => blocks.some(repeats));
+
+const cutGap = (cutting: Cutting): Stretch => cutForm(cutting, 0, 0, [], undefined);
+
+function cutBlock(cutting: Cutting, region: Region, block: PlannedBlock, paragraph?: XmlElement): StretchNode {
   const branches = block.branches.map((branch) => {
-    const region = cutting.regions.of(branch);
-    return region ? cutRange(cutting, region, branch.start, branch.end, paragraph) : [];
+    const inner = cutting.regions.of(branch);
+    return inner ? cutRange(cutting, inner, branch.start, branch.end, paragraph) : [];
   });
-  return { kind: "block", block, branches };
+  const gaps = region.isRepeated || repeats(block) ? undefined : branches.map(() => cutGap(cutting));
+  return { kind: "block", block, branches, gaps };
 }
 
 function cutParagraph(cutting: Cutting, region: Region, paragraph: XmlElement): StretchNode {
   const { start, end } = paragraph;
   const text = leftOfParagraph(cutting.source.text, paragraph);
   const left = text === "" ? undefined : cutForm(cutting, end, end, [{ start: end, end, text }], undefined);
-  return { kind: "paragraph", nodes: cutRange(cutting, region, start, end, paragraph), left };
+  const inside = region.branch.blocks.filter(
+    ({ branches: [first] }) => first && first.start > start && first.end < end,
+  );
+  const isSteady = !region.isRepeated && !inside.some(repeats);
+  const gaps = isSteady ? ([cutGap(cutting), cutGap(cutting)] as const) : undefined;
+  return { kind: "paragraph", nodes: cutRange(cutting, region, start, end, paragraph), left, gaps };
 }
 
 /** Cuts a range of a region at the borders of the blocks and of the paragraphs that may go in it. */
@@ -171,7 +182,7 @@ function cutRange(cutting: Cutting, region: Region, from: number, to: number, pa
   let at = from;
   for (const one of borders) {
     nodes.push(...cutStretch(cutting, region, at, one.start, paragraph));
-    if (one.block) nodes.push(cutBlock(cutting, one.block, paragraph));
+    if (one.block) nodes.push(cutBlock(cutting, region, one.block, paragraph));
     else nodes.push(cutParagraph(cutting, region, one.paragraph));
     at = one.end;
   }

@@ -30,10 +30,9 @@ function packPart({ limits: { xmlPartBytes } }: TemplateModel, tree: StretchTree
     byteSize,
     fill: (walked, headroom) => {
       for (const width of WIDTHS) {
-        if (walked.bytes + walked.texts.length * width > xmlPartBytes) break;
         const packed = ofWidth(width);
         const filled = packed && fillPacked(packed, walked, headroom);
-        if (filled) return filled;
+        if (filled && filled.size <= xmlPartBytes) return filled;
       }
       return deflatePart(writeStretches(walked), headroom);
     },

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { crcShift } from "../../zip/crc-shift.ts";
-import { MIN_MATCH } from "../../zip/deflate/alphabet.ts";
+import { MAX_MATCH, MIN_MATCH } from "../../zip/deflate/alphabet.ts";
 import { type BitWriter, createBitWriter } from "../../zip/deflate/bit-writer.ts";
 import { PADS, priceOf, widthOf } from "../segments/padding.ts";
 import {
@@ -16,6 +16,7 @@ import {
 } from "../segments/precompress-part.ts";
 import { layOutSlots, type SlotLayout } from "../segments/slot-layout.ts";
 import { type StaticTokens, staticTokens } from "../segments/static-tokens.ts";
+import { type Image, layOutTree, type TreeLayout, textsBefore } from "./lay-out-tree.ts";
 import type { Stretch, StretchTree } from "./stretch-tree.ts";
 
 /** A stretch compressed by itself; it begins and ends with a byte. */
@@ -38,11 +39,19 @@ export interface PackedTree extends SlotCoding {
   readonly end: Buffer;
 }
 
-/** A stretch before its code is known: its tokens up to the end of its last tag, and that end. */
-interface ReadStretch {
+/** White space in the last tag of a stretch, whose bits end with a byte. */
+const FILL = 24;
+/** Bytes of white space whose bits are planned; more is repeated as often as needed. */
+const PLANNED = 96;
+
+/** A stretch with slots of a width, and the end of its last tag, which is behind its white space. */
+interface LaidStretch {
   readonly layout: SlotLayout;
-  readonly found: StaticTokens;
   readonly rest: Buffer;
+}
+
+interface ReadStretch extends LaidStretch {
+  readonly found: StaticTokens;
 }
 
 const NOTHING = { uses: new Int32Array(), texts: [], running: true, leads: [], longestLead: 0 };
@@ -55,45 +64,93 @@ function lastTagEnd({ text, cuts }: SlotLayout): number {
   return before === "/" ? end - 1 : end;
 }
 
-function readStretch({ part }: Stretch, keys: readonly string[], width: number): ReadStretch | undefined {
+function layOutStretch({ part }: Stretch, keys: readonly string[]): LaidStretch | undefined {
   const whole = part.slots.length === 0 ? { ...NOTHING, text: part.bytes, cuts: part.cuts } : layOutSlots(part, keys);
   const end = whole ? lastTagEnd(whole) : -1;
   if (!whole || end === -1) return undefined;
-  const layout = { ...whole, text: whole.text.subarray(0, end) };
-  return { layout, found: staticTokens(layout, width), rest: whole.text.subarray(end) };
+  return { layout: { ...whole, text: whole.text.subarray(0, end) }, rest: whole.text.subarray(end) };
 }
 
-/** Writes white space that ends the bits of a stretch with a byte, and returns it. */
-function putFill(
-  out: BitWriter,
-  codes: Codes,
-  { padding, padPrices, width, repeats, distances }: SlotCoding,
-  bits: number,
-): Buffer {
-  let wanted = bits;
-  let left = 0;
-  while (!(left === 0 ? wanted === 0 : padding.first[left * 8 + wanted])) {
-    left += 1;
-    if (left > width) throw new RangeError("white space cannot fill up a byte");
+const lengthOf = ({ layout: { text, cuts }, rest }: LaidStretch, width: number) =>
+  text.length + cuts.length * width + FILL + rest.length;
+
+function imageOf(laid: LaidStretch, width: number): Image {
+  const { text, cuts } = laid.layout;
+  const bytes = Buffer.alloc(lengthOf(laid, width));
+  const isStatic = new Uint8Array(bytes.length);
+  let from = 0;
+  let at = 0;
+  const add = (piece: Buffer) => {
+    piece.copy(bytes, at);
+    isStatic.fill(1, at, at + piece.length);
+    at += piece.length;
+  };
+  for (const cut of cuts) {
+    add(text.subarray(from, cut));
+    from = cut;
+    at += width;
   }
-  const written: number[] = [];
-  for (let steps = padding.first; left > 0; steps = padding.next) {
-    const step = steps[left * 8 + wanted] as number;
+  add(text.subarray(from));
+  at += FILL;
+  add(laid.rest);
+  return { bytes, isStatic };
+}
+
+/** Reads the tokens of all stretches; those that are written once at most repeat what is always before them. */
+function readStretches(
+  tree: StretchTree,
+  laid: readonly (LaidStretch | undefined)[],
+  layout: TreeLayout,
+  width: number,
+) {
+  const images = new Map<number, Image>();
+  const image = (index: number): Image => {
+    const made = images.get(index) ?? imageOf(laid[index] as LaidStretch, width);
+    images.set(index, made);
+    return made;
+  };
+  const found = new Map<number, StaticTokens>();
+  for (const { index, before } of textsBefore(layout, image))
+    found.set(index, staticTokens((laid[index] as LaidStretch).layout, width, before));
+  return tree.stretches.map(({ index }): ReadStretch | undefined => {
+    const one = laid[index];
+    return one && { ...one, found: found.get(index) ?? staticTokens(one.layout, width) };
+  });
+}
+
+/** Writes white space of a length in a number of bits modulo eight, and returns it. */
+function putSpace(out: BitWriter, codes: Codes, coding: SlotCoding, length: number, bits: number): Buffer {
+  const { padding, padPrices, repeats, distances } = coding;
+  const written = Buffer.alloc(length);
+  let at = 0;
+  let wanted = bits;
+  let steps = padding.first;
+  while (at < length) {
+    const left = length - at;
+    const isLong = left > PLANNED;
+    const step = !isLong
+      ? (steps[left * 8 + wanted] as number)
+      : at === 0
+        ? 1
+        : Math.min(MAX_MATCH, left - PLANNED / 2);
+    steps = padding.next;
     if (step < MIN_MATCH) {
       putSymbol(out, codes.literals, PADS[step - 1] as number);
-      written.push(PADS[step - 1] as number);
+      written[at] = PADS[step - 1] as number;
     } else {
       const repeat = repeats[step] as number;
       const one = distances[0] as number;
       out.put(repeat >> 5, repeat & 31);
       out.put(one >> 4, one & 15);
-      for (let times = 0; times < step; times += 1) written.push(written.at(-1) as number);
+      written.fill(written[at - 1] as number, at, at + step);
     }
-    left -= widthOf(step);
+    at += widthOf(step);
     wanted = (wanted - priceOf(padPrices, step)) & 7;
   }
-  return Buffer.from(written);
+  return written;
 }
+
+const crcOf = (text: Buffer) => (crc32(text) ^ crc32(Buffer.alloc(text.length))) | 0;
 
 function packStretch(
   { layout, found, rest }: ReadStretch,
@@ -106,7 +163,7 @@ function packStretch(
   const packed = packStretches(found, codes, {
     hasHeader,
     finish: (out) => {
-      fill = putFill(out, codes, coding, -(out.pending() + ofRest) & 7);
+      fill = putSpace(out, codes, coding, FILL, -(out.pending() + ofRest) & 7);
       for (const byte of rest) putSymbol(out, codes.literals, byte);
     },
   });
@@ -115,11 +172,21 @@ function packStretch(
   return {
     ...packed,
     layout,
-    crc: (crc32(text) ^ crc32(Buffer.alloc(size))) | 0,
+    crc: crcOf(text),
     shifts: slotShifts(layout, coding.width, size),
     shift: crcShift(size),
     size,
   };
+}
+
+/** Compresses white space instead of a branch that is not taken. */
+function packGap(size: number, codes: Codes, coding: SlotCoding): PackedStretch {
+  const out = createBitWriter();
+  const text = putSpace(out, codes, coding, size, 0);
+  const nothing = new Int32Array();
+  const layout: SlotLayout = { ...NOTHING, text, cuts: nothing };
+  const bits = { ends: nothing, partials: new Uint8Array(), pending: new Uint8Array() };
+  return { ...bits, packed: out.bytes(), layout, crc: crcOf(text), shifts: nothing, shift: crcShift(size), size };
 }
 
 /**
@@ -127,25 +194,28 @@ function packStretch(
  * @returns undefined if a marker is where no slot can be made
  */
 export function packTree(tree: StretchTree, keys: readonly string[], width: number): PackedTree | undefined {
-  const read: ReadStretch[] = [];
-  for (const one of tree.stretches) {
-    const made = readStretch(one, keys, width);
-    if (!made) return undefined;
-    read.push(made);
-  }
   const [first] = tree.nodes;
   if (first?.kind !== "stretch") return undefined;
-  const tokens = read.flatMap(({ found, rest }) => [...found.tokens, ...rest]);
-  const slots = read.reduce((sum, { layout }) => sum + layout.cuts.length, 0);
+  const laid = tree.stretches.map((one) => (one.part.bytes.length === 0 ? undefined : layOutStretch(one, keys)));
+  if (laid.some((one, index) => !one && tree.stretches[index]?.part.bytes.length !== 0)) return undefined;
+  const layout = layOutTree(
+    tree,
+    laid.map((one) => (one ? lengthOf(one, width) : 0)),
+  );
+  const read = readStretches(tree, laid, layout, width);
+  const tokens = read.flatMap((one) => (one ? [...one.found.tokens, ...one.rest] : []));
+  const slots = read.reduce((sum, one) => sum + (one?.layout.cuts.length ?? 0), 0);
   const codes = chooseCodes(Int32Array.from(tokens), slots);
   const coding = slotCoding(codes, width);
-  if (!coding) return undefined;
+  if (!coding || coding.padding.least > FILL) return undefined;
   const head = first.forms[0]?.index;
   const end = createBitWriter();
   endBlock(end, codes);
   return {
     ...coding,
-    stretches: read.map((one, index) => packStretch(one, codes, coding, index === head)),
+    stretches: read.map((one, index) =>
+      one ? packStretch(one, codes, coding, index === head) : packGap(layout.gaps.get(index) ?? 0, codes, coding),
+    ),
     end: end.bytes(),
   };
 }

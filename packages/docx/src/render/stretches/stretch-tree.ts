@@ -34,9 +34,21 @@ export interface Stretch {
 export type StretchNode =
   /** By its form: how its copy is joined, from 0 to 2, and 3 more in later copies. */
   | { readonly kind: "stretch"; readonly forms: readonly Stretch[] }
-  | { readonly kind: "block"; readonly block: PlannedBlock; readonly branches: readonly (readonly StretchNode[])[] }
+  | {
+      readonly kind: "block";
+      readonly block: PlannedBlock;
+      readonly branches: readonly (readonly StretchNode[])[];
+      /** Empty stretches instead of branches that are not taken; undefined if the length of these can differ. */
+      readonly gaps: readonly Stretch[] | undefined;
+    }
   /** A paragraph that goes if nothing of it is seen, and what it leaves then. */
-  | { readonly kind: "paragraph"; readonly nodes: readonly StretchNode[]; readonly left: Stretch | undefined };
+  | {
+      readonly kind: "paragraph";
+      readonly nodes: readonly StretchNode[];
+      readonly left: Stretch | undefined;
+      /** The same for the paragraph, and for what it leaves. */
+      readonly gaps: readonly [Stretch, Stretch] | undefined;
+    };
 
 export interface StretchTree {
   readonly nodes: readonly StretchNode[];

@@ -106,19 +106,20 @@ function addStretch(walking: Walking, into: WalkedPart, stretch: Stretch, scope:
 function addParagraph(
   walking: Walking,
   into: WalkedPart,
-  { nodes, left }: Extract<StretchNode, { readonly kind: "paragraph" }>,
+  { nodes, left, gaps }: Extract<StretchNode, { readonly kind: "paragraph" }>,
   scope: Scope,
   form: number,
 ): boolean {
   const { stretches, texts, isMarkup, bytes, seen, filled } = into;
   const [count, values] = [stretches.length, texts.length];
   if (!walk(walking, into, nodes, scope, form)) return false;
-  if (into.seen > seen) return true;
+  if (into.seen > seen) return !(gaps && left) || addStretch(walking, into, gaps[1], scope);
   stretches.length = count;
   texts.length = values;
   isMarkup.length = values;
   into.bytes = bytes;
   into.filled = filled;
+  if (gaps && !addStretch(walking, into, gaps[0], scope)) return false;
   return !left || addStretch(walking, into, left, scope);
 }
 
@@ -132,10 +133,14 @@ function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[],
       if (!addParagraph(walking, into, node, scope, form)) return false;
       continue;
     }
-    const { block, branches } = node;
+    const { block, branches, gaps } = node;
     if (block.kind === "condition") {
-      const taken = branches[walking.scopes.isTrue(scope, block) ? 0 : 1];
-      if (taken && !walk(walking, into, taken, scope, form)) return false;
+      const taken = walking.scopes.isTrue(scope, block) ? 0 : 1;
+      for (const [index, branch] of branches.entries()) {
+        const gap = gaps?.[index];
+        if (index === taken ? !walk(walking, into, branch, scope, form) : gap && !addStretch(walking, into, gap, scope))
+          return false;
+      }
       continue;
     }
     const members = walking.scopes.members(scope, block);
