@@ -8,7 +8,7 @@ import { type PackedTemplate, packTemplate } from "../../src/render/stretches/pa
 import { fillBlocks } from "../../src/render/unfold/fill-blocks.ts";
 import { createSyntax } from "../../src/template/marker-syntax.ts";
 import { readTemplate } from "../../src/template/read-template.ts";
-import { drawnBlocks } from "../../src/testing/blocks/drawn-blocks.ts";
+import { drawnBlocks, type Inline } from "../../src/testing/blocks/drawn-blocks.ts";
 import { writeDrawn } from "../../src/testing/blocks/write-drawn.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
@@ -30,8 +30,8 @@ const withoutSlots = (parts: Record<string, string>) =>
       name,
       xml
         .replace(/[ \n]+(\/?>)/g, "$1")
-        .replace(/>[ \n]+</g, "><")
-        .replaceAll('</w:t><w:t xml:space="preserve">', ""),
+        .replaceAll('</w:t><w:t xml:space="preserve">', "")
+        .replace(/>[ \n]+</g, "><"),
     ]),
   );
 
@@ -72,6 +72,66 @@ test("drawn documents are copied as they are unfolded, byte for byte", () => {
     { numRuns: runs },
   );
   expect(copied).toBeGreaterThan(runs / 5);
+});
+
+/** Lines whose words and signs may belong to a marker, or not, behind a border. */
+const seams = fc.letrec<{ inside: Inline[]; one: Inline }>((tie) => ({
+  inside: fc.array(tie("one"), { maxLength: 4 }),
+  one: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    fc
+      .constantFrom(
+        "Comarca ",
+        "da Comarca de ",
+        "de ",
+        " reais",
+        "%",
+        "R$ ",
+        "$",
+        ".",
+        " por",
+        " cento",
+        "x".repeat(96),
+      )
+      .map((text): Inline => ({ is: "text", text })),
+    fc.constantFrom("COMARCA", "A").map((name): Inline => ({ is: "value", name })),
+    fc.record({ is: fc.constant("if"), asks: fc.constantFrom("X", "Y"), yes: tie("inside"), no: tie("inside") }),
+    fc.record({
+      is: fc.constant("each"),
+      asks: fc.constant("L"),
+      joins: fc.constant("A, B e C"),
+      inside: tie("inside"),
+    }),
+  ) as fc.Arbitrary<Inline>,
+}));
+const seamValue = fc.constantFrom(
+  "de Olinda",
+  "Comarca do Crato",
+  "R$ 5",
+  "dez reais",
+  "5%",
+  "cinco por cento",
+  "Ltda.",
+);
+
+test("markers beside borders are read as they are unfolded", () => {
+  let copied = 0;
+  const runs = inject("deep") ? 20_000 : 300;
+  const drawn = fc.record({
+    inside: seams.inside,
+    values: fc.record({ COMARCA: seamValue, A: seamValue }),
+    conditions: fc.record({ "SE X": fc.boolean(), "SE Y": fc.boolean() }),
+    lists: fc.record({ "CADA L": fc.array(fc.constant({}), { maxLength: 3 }) }),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(drawn, ({ inside, values, seed, ...answers }) => {
+      const model = read({ body: withoutChanges(writeDrawn({ body: [{ is: "line", inside }], answers: {}, seed })) });
+      if (model.plans.size > 0 && fillAll(model, values, answers)) copied += 1;
+    }),
+    { numRuns: runs },
+  );
+  expect(copied).toBeGreaterThan(runs / 20);
 });
 
 const LIST = p("{#CADA ITEM|A; B; e C.}", "{#SE ITEM.URGENTE}Com urgência: {/SE}{ITEM.NOME};", "{/CADA}", "fim");
@@ -140,6 +200,7 @@ describe("what is not simple", () => {
     ["a bookmark in copies", p("{#CADA ITEM}") + numbered + p("{/CADA}", "fim")],
     ["a list that restarts", p("{#CADA ITEM|reinicia}", "{ITEM}", "{/CADA}", "fim")],
     ["words of a place that a border parts from their marker", p("da Comarca de {#SE X}{COMARCA}{/SE}")],
+    ["the same within two blocks", p("da Comarca de {#SE X}{#SE Y}{COMARCA}{/SE}b{/SE}")],
     ["a table without a row that stays", `<w:tbl>${row("{#SE X}") + row("a") + row("{/SE}")}</w:tbl>${p("fim")}`],
   ])("is unfolded: %s", (_, body) => {
     const template = compile(buildDocument({ body }), { fillsBlocks: true });

@@ -1,4 +1,4 @@
-import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
+import { endOf, type PlannedBlock, type PlannedBranch, startOf } from "../../template/blocks/block-plan.ts";
 import { visibleItems } from "../../template/blocks/visible-items.ts";
 import type { CompiledPart, MarkerSlot } from "../../template/compiled-part.ts";
 import { isAgreementKey } from "../../template/marker-name.ts";
@@ -143,50 +143,51 @@ const cutGap = (cutting: Cutting): Stretch => cutForm(cutting, 0, 0, [], undefin
 function cutBlock(cutting: Cutting, region: Region, block: PlannedBlock, paragraph?: XmlElement): StretchNode {
   const branches = block.branches.map((branch) => {
     const inner = cutting.regions.of(branch);
-    return inner ? cutRange(cutting, inner, branch.start, branch.end, paragraph) : [];
+    return inner ? cutRange(cutting, inner, { ...branch, paragraph }) : [];
   });
   const gaps = region.isRepeated || repeats(block) ? undefined : branches.map(() => cutGap(cutting));
   return { kind: "block", block, branches, gaps };
 }
 
+/** True if a block is within a paragraph, and not at its border. */
+const isIn = ({ start, end }: XmlElement, block: PlannedBlock) => startOf(block) > start && endOf(block) < end;
+
 function cutParagraph(cutting: Cutting, region: Region, paragraph: XmlElement): StretchNode {
   const { start, end } = paragraph;
   const text = leftOfParagraph(cutting.source.text, paragraph);
   const left = text === "" ? undefined : cutForm(cutting, end, end, [{ start: end, end, text }], undefined);
-  const inside = region.branch.blocks.filter(
-    ({ branches: [first] }) => first && first.start > start && first.end < end,
-  );
-  const isSteady = !region.isRepeated && !inside.some(repeats);
+  const blocks = region.branch.blocks.filter((block) => isIn(paragraph, block));
+  const isSteady = !region.isRepeated && !blocks.some(repeats);
   const gaps = isSteady ? ([cutGap(cutting), cutGap(cutting)] as const) : undefined;
-  return { kind: "paragraph", nodes: cutRange(cutting, region, start, end, paragraph), left, gaps };
+  return { kind: "paragraph", nodes: cutRange(cutting, region, { start, end, blocks, paragraph }), left, gaps };
 }
 
-/** Cuts a range of a region at the borders of the blocks and of the paragraphs that may go in it. */
-function cutRange(cutting: Cutting, region: Region, from: number, to: number, paragraph?: XmlElement): StretchNode[] {
+/** Range of a region to cut: a branch, or a paragraph that may go, which the range may be inside. */
+interface CutRange extends PlannedBranch {
+  readonly paragraph: XmlElement | undefined;
+}
+
+/** Cuts a range at the borders of the blocks and of the paragraphs that may go in it. */
+function cutRange(cutting: Cutting, region: Region, { start, end, blocks, paragraph }: CutRange): StretchNode[] {
   const nodes: StretchNode[] = [];
   const going = paragraph
     ? []
-    : within(cutting.fleeting, from, to).filter(({ start }) => cutting.regions.at(start) === region);
-  const blocks = region.branch.blocks.map((block) => ({
-    block,
-    start: block.branches[0]?.start ?? 0,
-    end: block.branches.at(-1)?.end ?? 0,
-  }));
-  const isInside = (start: number, end: number) => going.some((one) => start > one.start && end < one.end);
+    : within(cutting.fleeting, start, end).filter((one) => cutting.regions.at(one.start) === region);
+  const inside = new Set(going.flatMap((one) => blocks.filter((block) => isIn(one, block))));
   const borders = [
     ...going.map((one) => ({ start: one.start, end: one.end, paragraph: one, block: undefined })),
     ...blocks
-      .filter(({ start, end }) => start >= from && end <= to && !isInside(start, end))
-      .map((one) => ({ ...one, paragraph: undefined })),
+      .filter((block) => !inside.has(block))
+      .map((block) => ({ start: startOf(block), end: endOf(block), paragraph: undefined, block })),
   ].sort((a, b) => a.start - b.start || a.end - b.end);
-  let at = from;
+  let at = start;
   for (const one of borders) {
     nodes.push(...cutStretch(cutting, region, at, one.start, paragraph));
     if (one.block) nodes.push(cutBlock(cutting, region, one.block, paragraph));
     else nodes.push(cutParagraph(cutting, region, one.paragraph));
     at = one.end;
   }
-  nodes.push(...cutStretch(cutting, region, at, to, paragraph));
+  nodes.push(...cutStretch(cutting, region, at, end, paragraph));
   return nodes;
 }
 
@@ -195,6 +196,6 @@ export function cutStretches(given: Omit<Cutting, "stretches" | "spaces">): Stre
   const spaces = given.source.spaces.map((at) => ({ start: at, end: at, text: PRESERVE }));
   const cutting: Cutting = { ...given, spaces, stretches: [] };
   const { whole } = cutting.regions;
-  const nodes = cutRange(cutting, whole, whole.branch.start, whole.branch.end);
+  const nodes = cutRange(cutting, whole, { ...whole.branch, paragraph: undefined });
   return { nodes, stretches: cutting.stretches };
 }

@@ -98,8 +98,8 @@ function readLine(reading: LineReading, region: Region, from: number, to: number
     if (!first || !last || first.start < from || last.end > to) continue;
     if (!add(first.start)) return undefined;
     const branches = block.branches.map((branch) => {
-      const inner = branch.end > branch.start ? reading.regions.at(branch.start) : undefined;
-      return inner?.branch === branch ? readLine(reading, inner, branch.start, branch.end) : [];
+      const inner = reading.regions.of(branch);
+      return inner ? readLine(reading, inner, branch.start, branch.end) : [];
     });
     if (!branches.every((one) => one !== undefined)) return undefined;
     items.push({ block, branches });
