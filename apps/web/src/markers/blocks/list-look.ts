@@ -5,6 +5,8 @@ export interface ListLook {
   /** The line of the columns' names. */
   readonly head: string;
   readonly row: string;
+  /** The cells of a card stand in two columns, texts in both. */
+  readonly cells: string;
   readonly cell: string;
   /** A name that only cards show. */
   readonly label: string;
@@ -19,6 +21,7 @@ export interface ListLook {
 const narrow: ListLook = {
   head: "hidden @md:grid",
   row: "@md:grid-cols-[var(--columns)] @md:items-start @md:border-0 @md:p-0",
+  cells: "@md:contents",
   cell: "@md:col-span-1",
   label: "@md:hidden",
   number: "@md:pt-2.5",
@@ -30,6 +33,7 @@ const narrow: ListLook = {
 const medium: ListLook = {
   head: "hidden @xl:grid",
   row: "@xl:grid-cols-[var(--columns)] @xl:items-start @xl:border-0 @xl:p-0",
+  cells: "@xl:contents",
   cell: "@xl:col-span-1",
   label: "@xl:hidden",
   number: "@xl:pt-2.5",
@@ -41,6 +45,7 @@ const medium: ListLook = {
 const wide: ListLook = {
   head: "hidden @3xl:grid",
   row: "@3xl:grid-cols-[var(--columns)] @3xl:items-start @3xl:border-0 @3xl:p-0",
+  cells: "@3xl:contents",
   cell: "@3xl:col-span-1",
   label: "@3xl:hidden",
   number: "@3xl:pt-2.5",
@@ -53,6 +58,7 @@ const wide: ListLook = {
 const cards: ListLook = {
   head: "hidden",
   row: "",
+  cells: "",
   cell: "",
   label: "",
   number: "",

@@ -102,9 +102,36 @@ export interface ListRowProps {
   readonly onRemove: (id: number) => void;
 }
 
+/** Up, down and away: only what the row can do. */
+const RowButtons = ({ row, at, count, look, onMove, onRemove }: ListRowProps) => (
+  <span className={classNames("col-start-2 row-start-1 flex", look.buttons)}>
+    {at === 0 ? (
+      <NoButton />
+    ) : (
+      <RowButton act="up" label={`Passar a linha ${at + 1} para cima`} onPress={() => onMove(row.id, -1)}>
+        <ArrowUp {...icon} />
+      </RowButton>
+    )}
+    {at === count - 1 ? (
+      <NoButton />
+    ) : (
+      <RowButton act="down" label={`Passar a linha ${at + 1} para baixo`} onPress={() => onMove(row.id, 1)}>
+        <ArrowDown {...icon} />
+      </RowButton>
+    )}
+    {count === 1 && isBlank(row) ? (
+      <NoButton />
+    ) : (
+      <RowButton act="remove" label={`Remover a linha ${at + 1}`} onPress={() => onRemove(row.id)}>
+        <X {...icon} />
+      </RowButton>
+    )}
+  </span>
+);
+
 /** A row: its number, its cells and its buttons. */
 export const ListRowItem = memo(function ListRowItem(props: ListRowProps) {
-  const { row, at, count, columns, look, isWrong, onType, onMove, onRemove } = props;
+  const { row, at, columns, look, isWrong, onType } = props;
   const name = `Linha ${at + 1}`;
   return (
     <li
@@ -118,47 +145,34 @@ export const ListRowItem = memo(function ListRowItem(props: ListRowProps) {
         <span className={look.label}>Linha </span>
         {at + 1}
       </span>
-      {columns.map((column, place) => (
-        <div key={column.name} className={classNames("col-span-2 grid min-w-0 gap-1", look.cell)}>
-          {column.label === "" ? null : (
-            <span aria-hidden="true" className={classNames("text-13 text-muted", look.label)}>
-              {column.label}
-            </span>
-          )}
-          <Cell
-            column={column}
-            place={`${at} ${place}`}
-            label={column.label === "" ? name : `${name}, ${column.label}`}
-            text={row.cells[column.name] ?? ""}
-            amountClass={classNames("tabular-nums", column.kind === "amount" && look.amount)}
-            isWrong={isWrong && at === 0 && place === 0}
-            onType={(text) => onType(row.id, column, text)}
-          />
-        </div>
-      ))}
-      <span className={classNames("col-start-2 row-start-1 flex", look.buttons)}>
-        {at === 0 ? (
-          <NoButton />
-        ) : (
-          <RowButton act="up" label={`Passar a linha ${at + 1} para cima`} onPress={() => onMove(row.id, -1)}>
-            <ArrowUp {...icon} />
-          </RowButton>
-        )}
-        {at === count - 1 ? (
-          <NoButton />
-        ) : (
-          <RowButton act="down" label={`Passar a linha ${at + 1} para baixo`} onPress={() => onMove(row.id, 1)}>
-            <ArrowDown {...icon} />
-          </RowButton>
-        )}
-        {count === 1 && isBlank(row) ? (
-          <NoButton />
-        ) : (
-          <RowButton act="remove" label={`Remover a linha ${at + 1}`} onPress={() => onRemove(row.id)}>
-            <X {...icon} />
-          </RowButton>
-        )}
-      </span>
+      <div className={classNames("col-span-2 grid min-w-0 grid-cols-1 gap-2 @sm:grid-cols-2", look.cells)}>
+        {columns.map((column, place) => (
+          <div
+            key={column.name}
+            className={classNames(
+              "grid min-w-0 content-start gap-1",
+              column.kind === "text" && "@sm:col-span-2",
+              look.cell,
+            )}
+          >
+            {column.label === "" ? null : (
+              <span aria-hidden="true" className={classNames("text-13 text-muted", look.label)}>
+                {column.label}
+              </span>
+            )}
+            <Cell
+              column={column}
+              place={`${at} ${place}`}
+              label={column.label === "" ? name : `${name}, ${column.label}`}
+              text={row.cells[column.name] ?? ""}
+              amountClass={classNames("tabular-nums", column.kind === "amount" && look.amount)}
+              isWrong={isWrong && at === 0 && place === 0}
+              onType={(text) => onType(row.id, column, text)}
+            />
+          </div>
+        ))}
+      </div>
+      <RowButtons {...props} />
     </li>
   );
 });
