@@ -7,7 +7,7 @@ import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate } from "../../testing/uploads.ts";
-import { hasTerms, termsOf, withoutParty } from "./terms.ts";
+import { hasParty, hasTerms, termsOf, withoutParty } from "./terms.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -114,6 +114,16 @@ describe("the terms of a party", () => {
       answers: { v: 1, fields: { "{B}": "sim" }, parties: { "{REU}": [{ id: "b", version: 1 }] }, caseId: "c" },
       outputName: null,
     });
+  });
+
+  test("are found in the rows of lists, and their rows go", () => {
+    const terms = termsOf(["a"], ["José da Silva"], []);
+    const rows = [{ NOME: "Dr. JOSE DA SILVA" }, { NOME: "Ana Reis" }];
+    const typed = { answers: { v: 1 as const, fields: {}, lists: { "{TESTEMUNHA}": rows } }, outputName: null };
+    expect(hasParty(typed, terms)).toBe(true);
+    const left = withoutParty(typed, terms);
+    expect(left.answers.lists).toEqual({ "{TESTEMUNHA}": [{ NOME: "Ana Reis" }] });
+    expect(hasParty(left, terms)).toBe(false);
   });
 });
 

@@ -51,23 +51,29 @@ const textsIn = (value: unknown): string[] => {
 
 /** True if what was typed has an erased party. */
 export function hasParty({ answers, outputName }: Typed, terms: Terms): boolean {
-  const { fields, parties = {} } = answers;
+  const { fields, parties = {}, lists = {} } = answers;
   return (
+    textsIn(lists).some((text) => hasTerms(text, terms)) ||
     Object.values(parties).some((list) => list.some((one) => isErased(one, terms))) ||
     [...Object.values(fields), outputName ?? ""].some((text) => hasTerms(text, terms))
   );
 }
 
-/** Returns what was typed without the fields that have an erased party. */
+/** Returns what was typed without the fields and rows that have an erased party. */
 export function withoutParty({ answers, outputName }: Typed, terms: Terms): Typed {
-  const { fields, parties, used: _, ...rest } = answers;
+  const { fields, parties, lists, used: _, ...rest } = answers;
+  const others = Object.entries(lists ?? {}).map(([key, rows]) => [
+    key,
+    rows.filter((row) => !textsIn(row).some((text) => hasTerms(text, terms))),
+  ]);
   const kept = Object.entries(parties ?? {}).flatMap(([key, list]) => {
-    const others = list.filter((one) => !isErased(one, terms));
-    return others.length > 0 ? [[key, others] as const] : [];
+    const left = list.filter((one) => !isErased(one, terms));
+    return left.length > 0 ? [[key, left] as const] : [];
   });
   const left: Answers = {
     ...rest,
     fields: Object.fromEntries(Object.entries(fields).filter(([, text]) => !hasTerms(text, terms))),
+    ...(lists ? { lists: Object.fromEntries(others) } : {}),
     ...(kept.length > 0 ? { parties: Object.fromEntries(kept) as GivenParties } : {}),
   };
   return { answers: left, outputName: outputName !== null && hasTerms(outputName, terms) ? null : outputName };
