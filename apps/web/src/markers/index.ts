@@ -3,8 +3,8 @@
  * `cases`, `documents` and `configurator` use it.
  */
 
-export type { AskingFile, FieldAnswersInput } from "./blocks/field-answers.ts";
-export { columnsOf, readListValue, writeListValue } from "./blocks/list-value.ts";
+export type { AskingFile } from "./blocks/field-answers.ts";
+export { writeListValue } from "./blocks/list-value.ts";
 export {
   type FileMarkers,
   fileMarkersKey,

@@ -2,18 +2,7 @@ import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { readQuestion } from "@lavra/portuguese/blocks";
 import { holdsList, type KeyedMarker } from "../../markers/index.ts";
-import { listOfKey, type OfBlocks } from "./party-uses.ts";
-
-/** What a block asks a field for, and the options or columns that it names. */
-export interface BlockUse {
-  readonly kind: "yes_no" | "choice" | "list" | "party";
-  readonly options: readonly string[];
-}
-
-/** A field that the blocks of a file ask for. */
-export interface AskedByBlock extends FoundMarker {
-  readonly ofBlock: BlockUse;
-}
+import { type AskedByBlock, type BlockUse, listOfKey, type OfBlocks } from "./party-uses.ts";
 
 const keyOf = (field: string) => `{${field}}`;
 

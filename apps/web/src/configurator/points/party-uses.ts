@@ -1,13 +1,23 @@
 import type { FoundAgreement, FoundMarker, TemplateWarning } from "@lavra/contract/library/uploads";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
-import type { AskedByBlock, BlockUse } from "./block-uses.ts";
 
 /** What a file asks of the parties of a field. */
 export interface PartyUse {
   /** Attributes that its tags name, in their order. */
   readonly attributes: readonly string[];
   readonly agreements: readonly FoundAgreement[];
+}
+
+/** What a block asks a field for, and the options or columns that it names. */
+export interface BlockUse {
+  readonly kind: "yes_no" | "choice" | "list" | "party";
+  readonly options: readonly string[];
+}
+
+/** A field that the blocks of a file ask for. */
+export interface AskedByBlock extends FoundMarker {
+  readonly ofBlock: BlockUse;
 }
 
 /** A field that a file asks for, and whether it holds parties. */

@@ -2,7 +2,9 @@ import { fieldKind, type KeyedMarker, markerLabel, shapeOf } from "../../markers
 import { parseDate } from "../../platform/formats/dates.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 import { readNumber } from "../../ui/fields/typed-values.ts";
-import type { PastedInto } from "./use-pasted-block.ts";
+
+/** Text control that something was pasted into. */
+export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
 
 const months = "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro".split(" ");
 

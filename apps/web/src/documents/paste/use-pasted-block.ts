@@ -1,9 +1,7 @@
 import { type ClipboardEvent, useState } from "react";
 import { holdsMany, type KeyedMarker } from "../../markers/index.ts";
 import type { Draft } from "../draft/draft.ts";
-
-/** Text control that something was pasted into. */
-export type PastedInto = HTMLInputElement | HTMLTextAreaElement;
+import type { PastedInto } from "./read-block.ts";
 
 /** A pasted block that waits for the person's decision, or the values before it filled the fields. */
 export type PasteState =

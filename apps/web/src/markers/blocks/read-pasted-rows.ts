@@ -19,7 +19,7 @@ function readTable(text: string): string[][] {
  * @returns undefined for ordinary text
  */
 export function readPastedRows(text: string, columns: number): readonly (readonly string[])[] | undefined {
-  const whole = text.replace(/[\r\n]+$/, "");
+  const whole = text.replace(/(?<![\r\n])[\r\n]+$/, "");
   if (!(columns === 1 ? /[\t\r\n]/ : /\t/).test(whole)) return undefined;
   const rows = readTable(whole);
   if (rows.length === 0) return undefined;
