@@ -33,9 +33,11 @@ export const fillRows = async (page: Page) => {
     await page.keyboard.press("Enter");
   }
   await rows.getByRole("button", { name: "Remover a linha 3" }).click();
-  await page.getByRole("combobox", { name: /^Tutela/ }).fill("Sim");
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("suspender a cobrança");
+  await page
+    .getByRole("radiogroup", { name: /^Tutela/ })
+    .getByText("Sim")
+    .click();
+  await page.getByRole("textbox", { name: "Medida urgente" }).fill("suspender a cobrança");
   await rows.getByRole("textbox", { name: "Linha 2, Valor" }).click();
   await expect(rows.getByText("3.000,50")).toBeVisible();
 };

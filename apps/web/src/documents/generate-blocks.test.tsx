@@ -84,10 +84,11 @@ function open(address = `/generate?modelo=${template.id}`, ...doubles: Doubles) 
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const choose = async (person: ReturnType<typeof userEvent.setup>, answer: string) => {
-  const choice = await screen.findByRole("combobox", { name: /^Tutela/ });
-  await person.clear(choice);
-  await person.type(choice, answer);
-  await person.keyboard("{Enter}");
+  const choice = within(await screen.findByRole("radiogroup", { name: /^Tutela/ })).getByRole("radio", {
+    name: answer,
+  });
+  await person.click(choice);
+  return choice;
 };
 const asked = () =>
   [...document.querySelectorAll<HTMLElement>("[data-field^='{']")].map(({ dataset }) => dataset.field).join(" ");
@@ -116,9 +117,11 @@ test("a form begins without the fields of branches, and counts only what it asks
 test("a branch comes and goes: the new field is announced, the others stay as they are, and its value waits", async () => {
   const { person } = open();
   const client = await field("Cliente");
-  await choose(person, "Sim");
+  const yes = await choose(person, "Sim");
   const deadline = await field("Prazo");
   expect(await screen.findByText("Novo campo: Prazo.")).toBeTruthy();
+  expect(document.activeElement).toBe(yes);
+  await person.keyboard("{Enter}");
   expect(document.activeElement).toBe(deadline);
   await person.type(deadline, "5");
   await choose(person, "Não");

@@ -1,6 +1,6 @@
 import type { OptionSource } from "@lavra/contract/markers/sources";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { LazyComboBox } from "../ui/choices/lazy-combo-box.tsx";
 import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { TextField } from "../ui/fields/text-field.tsx";
@@ -16,6 +16,8 @@ import { optionSourceWords, sourceOptionsQuery } from "./source-options.ts";
 export const withSourceOptions = (own: readonly string[], source: readonly string[]): readonly string[] =>
   own.length === 0 ? source : [...new Set([...own, ...source])];
 
+const RadioGroup = lazy(async () => ({ default: (await import("../ui/choices/radio-group.tsx")).RadioGroup }));
+
 interface SelectMarkerFieldProps {
   readonly field: FieldText & { readonly isRequired: boolean };
   readonly marker: KeyedMarker;
@@ -25,7 +27,7 @@ interface SelectMarkerFieldProps {
 }
 
 /**
- * Field with a list. A list of the marker's own takes its options, and others if the marker allows them; what is typed
+ * Field with a list; a choice between yes and no shows both. A list of the marker's own takes its options, and others if the marker allows them; what is typed
  * otherwise remains, and the field says that it is not in the list. A list from a source takes any text, with or
  * without the loaded list.
  */
@@ -35,6 +37,13 @@ export function SelectMarkerField({ field, marker, value, onChange, onFocusChang
   if (marker.apiSource !== "") return <SourceField {...input} own={own} source={marker.apiSource} />;
   // No options: a plain text field.
   if (own.length === 0) return <TextField {...input} autoComplete="off" />;
+  if (marker.kind === "sim_nao" && own.length === 2 && !marker.allowsOther) {
+    return (
+      <Suspense fallback={<TextField {...field} isDisabled value={value} />}>
+        <RadioGroup {...input} options={own} />
+      </Suspense>
+    );
+  }
   return (
     <LazyComboBox
       {...input}

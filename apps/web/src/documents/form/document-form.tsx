@@ -18,7 +18,7 @@ import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { useOffers } from "../suggestions/shortcuts.ts";
-import { enterGoesOn } from "./enter-goes-on.ts";
+import { enterGoesOn, enterLeavesChoice } from "./enter-goes-on.ts";
 import { FieldGrid } from "./field-grid.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { focusField } from "./focus-field.ts";
@@ -145,7 +145,12 @@ function Parts(props: PartsProps) {
     <DocumentTags value={tags}>
       <BesideParties value={drawBeside}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pastes of all fields are looked at in one place */}
-        <div onPaste={block.onPaste} onKeyDown={enterGoesOn} className={`${stack} ${clear}`}>
+        <div
+          onPaste={block.onPaste}
+          onKeyDownCapture={enterLeavesChoice}
+          onKeyDown={enterGoesOn}
+          className={`${stack} ${clear}`}
+        >
           <div {...panelProps("campos", part)} className={stack}>
             {markers.length > 0 ? (
               <FilledBar

@@ -37,3 +37,11 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
   controlIn(fields[fields.indexOf(field) + 1])?.focus();
   keepInSight();
 }
+
+/** Lets Enter go on from an option that is chosen already; the option itself would take the key. */
+export function enterLeavesChoice(event: KeyboardEvent<HTMLElement>): void {
+  const { type, checked } = event.target as HTMLInputElement;
+  if (event.key !== "Enter" || type !== "radio" || !checked) return;
+  event.stopPropagation();
+  enterGoesOn(event);
+}

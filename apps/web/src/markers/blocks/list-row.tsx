@@ -85,7 +85,7 @@ const RowButton = ({ act, label, onPress, children }: RowButtonProps) => (
 );
 
 /** Keeps the place of a button that a row does not have. */
-const NoButton = () => <span className="w-control-sm" />;
+const NoButton = () => <span className="size-control-sm" />;
 
 const icon = { "aria-hidden": true, className: "size-4" } as const;
 
