@@ -155,6 +155,11 @@ describe("simple blocks", () => {
     expect(lines({ body: LIST }, {}, items())).toEqual(["fim"]);
   });
 
+  test("are joined behind the condition that ends an item, or behind what is before it", () => {
+    const body = p("{#CADA ITEM|A; B; e C.}", "{ITEM.NOME}.{#SE ITEM.URGENTE} Com urgência.{/SE}", "{/CADA}", "fim");
+    expect(lines({ body }, {}, items("a", "b", "c"))).toEqual(["a;", "b. Com urgência; e", "c.", "fim"]);
+  });
+
   test("hold values that fit wide slots, no slot and none at all", () => {
     const body = p("{#SE X}{A} e {B}{/SE}", "{#SE Y}{C}{/SE}fim");
     const answers = { conditions: { "SE X": true, "SE Y": false } };

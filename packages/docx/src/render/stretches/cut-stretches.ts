@@ -4,7 +4,7 @@ import type { CompiledPart, MarkerSlot } from "../../template/compiled-part.ts";
 import { isAgreementKey } from "../../template/marker-name.ts";
 import { readSeamKey } from "../../template/seam.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
-import type { Edit, Joint, Joints } from "./find-joints.ts";
+import type { Edit, Joint, Joints, RegionEnd } from "./find-joints.ts";
 import type { PartSource, PlacedSlot } from "./part-source.ts";
 import { PRESERVE } from "./part-source.ts";
 import type { Region, Regions } from "./regions.ts";
@@ -26,6 +26,7 @@ interface Cutting {
 }
 
 const NO_JOINTS: readonly Joint[] = [{ edits: [], cut: undefined }];
+const NO_END: RegionEnd = { joints: NO_JOINTS, unless: [] };
 const ELEMENT = /<[^/!?]/g;
 
 /** Returns the items of an ordered list that begin in a range. */
@@ -116,14 +117,13 @@ function cutForm(cutting: Cutting, from: number, to: number, edits: readonly Edi
 function cutStretch(cutting: Cutting, region: Region, from: number, to: number, paragraph?: XmlElement): StretchNode[] {
   if (to <= from) return [];
   const { source, joints, numbers } = cutting;
-  const all = joints.get(region) ?? NO_JOINTS;
+  const { joints: all, unless } = joints.get(region) ?? NO_END;
   const isHere = ({ start, end }: Omit<Edit, "text">) => start >= from && end <= to;
   const spaces = within(cutting.spaces, from, to);
   const drops = region.isRepeated ? within(numbers, from, to).map((one) => ({ ...one, text: "" })) : [];
   const isEnd = all.some(({ edits }) => edits.some(isHere));
-  const own = isEnd ? all : NO_JOINTS;
   const seen = paragraph ? isSeen(source.text, paragraph, from, to) : false;
-  const formsOf = (dropped: readonly Edit[]) => {
+  const formsOf = (own: readonly Joint[], dropped: readonly Edit[]) => {
     const made = own.map(({ edits, cut }) => ({
       ...cutForm(cutting, from, to, [...spaces, ...edits.filter(isHere), ...dropped], cut),
       isSeen: seen,
@@ -131,8 +131,12 @@ function cutStretch(cutting: Cutting, region: Region, from: number, to: number, 
     for (const one of made) cutting.stretches[one.index] = one;
     return made.length === JOINS ? made : Array.from({ length: JOINS }, () => made[0] as Stretch);
   };
-  const first = formsOf([]);
-  return [{ kind: "stretch", forms: [...first, ...(drops.length > 0 ? formsOf(drops) : first)] }];
+  const allForms = (own: readonly Joint[]) => {
+    const first = formsOf(own, []);
+    return [...first, ...(drops.length > 0 ? formsOf(own, drops) : first)];
+  };
+  const others = isEnd && unless.length > 0 ? { blocks: unless, forms: allForms(NO_JOINTS) } : undefined;
+  return [{ kind: "stretch", forms: allForms(isEnd ? all : NO_JOINTS), others }];
 }
 
 const repeats = ({ kind, branches }: PlannedBlock): boolean =>

@@ -30,10 +30,21 @@ export interface Stretch {
   readonly isSeen: boolean;
 }
 
+/** A condition, and which of its branches have text at their end. */
+export interface EndingBlock {
+  readonly block: PlannedBlock;
+  readonly hasText: readonly boolean[];
+}
+
 /** Part with simple blocks: what a filling writes, in order. */
 export type StretchNode =
-  /** By its form: how its copy is joined, from 0 to 2, and 3 more in later copies. */
-  | { readonly kind: "stretch"; readonly forms: readonly Stretch[] }
+  | {
+      readonly kind: "stretch";
+      /** By its form: how its copy is joined, from 0 to 2, and 3 more in later copies. */
+      readonly forms: readonly Stretch[];
+      /** The same where another text ends the copy: one in a branch of these blocks that is taken. */
+      readonly others: { readonly blocks: readonly EndingBlock[]; readonly forms: readonly Stretch[] } | undefined;
+    }
   | {
       readonly kind: "block";
       readonly block: PlannedBlock;

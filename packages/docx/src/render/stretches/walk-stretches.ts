@@ -6,7 +6,14 @@ import { breaksLines, encodeValue } from "../encode-value.ts";
 import { createFillValues, valueAtSeam } from "../fill-values.ts";
 import { lengthWithoutStop } from "../unfold/join-copies.ts";
 import { createScopes, type Scope, type Scopes } from "../unfold/scopes.ts";
-import { JOINS, type Stretch, type StretchNode, type StretchTree, type StretchUse } from "./stretch-tree.ts";
+import {
+  type EndingBlock,
+  JOINS,
+  type Stretch,
+  type StretchNode,
+  type StretchTree,
+  type StretchUse,
+} from "./stretch-tree.ts";
 
 /** Stretches of a part as a filling asks for them, and the contents of their slots in order. */
 export interface WalkedPart {
@@ -123,10 +130,17 @@ function addParagraph(
   return !left || addStretch(walking, into, left, scope);
 }
 
+/** True if a branch is taken whose text ends the copy. */
+function endsIn({ scopes }: Walking, blocks: readonly EndingBlock[], scope: Scope): boolean {
+  return blocks.some(({ block, hasText }) => hasText[scopes.isTrue(scope, block) ? 0 : 1]);
+}
+
 function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[], scope: Scope, form: number): boolean {
   for (const node of nodes) {
     if (node.kind === "stretch") {
-      if (!addStretch(walking, into, node.forms[form] as Stretch, scope)) return false;
+      const { forms, others } = node;
+      const own = others && endsIn(walking, others.blocks, scope) ? others.forms : forms;
+      if (!addStretch(walking, into, own[form] as Stretch, scope)) return false;
       continue;
     }
     if (node.kind === "paragraph") {
