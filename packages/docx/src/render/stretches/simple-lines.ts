@@ -182,7 +182,9 @@ const forward: Direction = {
       const side = readSeamKey(key);
       if (start >= BEFORE || (side && side.kind !== "value")) return true;
       const line = near + text.slice(0, start);
-      return !side && !mayBeSeam(line, key) && (start > 2 || !line.endsWith("$"));
+      // A dollar right before a marker may belong to it.
+      const isDollar = start <= 2 && (line.endsWith("$") || text.startsWith("$", start));
+      return !side && !mayBeSeam(line, key) && !isDollar;
     }),
 };
 
