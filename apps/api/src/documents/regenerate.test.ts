@@ -54,8 +54,9 @@ async function send(area: "models" | "topicos", name: string, bytes: Uint8Array)
 async function keysAsked(fileId: string) {
   const { body } = await call(api.app, owner.token, { method: "GET", url: `/api/markers/file/${fileId}` });
   const markers: Record<string, { kind: string }> = body.data.markers;
-  const parties = Object.keys(markers).filter((key) => markers[key]?.kind === "parte");
-  return { keys: Object.keys(markers), parties, takesTopics: body.data.hasSubtemplates as boolean };
+  const ofKind = (kind: string) => Object.keys(markers).filter((key) => markers[key]?.kind === kind);
+  const [parties, lists] = [ofKind("parte"), ofKind("lista")];
+  return { keys: Object.keys(markers), parties, lists, takesTopics: body.data.hasSubtemplates as boolean };
 }
 
 /** Generates documents of a template's present version, with and without topics. @returns their ids and hashes */
@@ -70,6 +71,9 @@ async function generateSome(template: string, topics: readonly string[]): Promis
         formData: Object.fromEntries(keys.map((key, k) => [key, at(values, n + k)])),
         parties: Object.fromEntries(
           asked.parties.map((key, k) => [key, [{ inline: { kind: "pf", name: at(values, n + k + 1) } }]]),
+        ),
+        answers: Object.fromEntries(
+          asked.lists.map((key, k) => [key, Array.from({ length: (n + k) % 4 }, (_, row) => at(values, n + row))]),
         ),
         selectedTopics: chosen.map((id, k) => ({ id, name: "t", order: k + 1 })),
         outputFileName: `Documento ${n}`,

@@ -91,7 +91,7 @@ describe("the first start", () => {
 
   test("gives the demo office a few templates beside the platform's, without duplicates", async () => {
     for (const [area, own, shared] of [
-      ["uploads", 3, 9],
+      ["uploads", 3, 10],
       ["topicos", 1, 14],
     ] as const) {
       const files = await filesOf(area);

@@ -190,6 +190,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
   "versions.fileOfKey": (tx) => versions.fileOfKey(tx, key),
   "versions.listVersions": (tx) => versions.listVersions(tx, mine, fileId, { limit: 20, offset: 0 }),
   "versions.countVersions": (tx) => versions.countVersions(tx, mine, fileId),
+  "versions.readBlocks": (tx) => versions.readBlocks(tx, mine, newId()),
   "versions.hadSubtemplates": (tx) => versions.hadSubtemplates(tx, mine, fileId),
   "versions.findVersion": (tx) => versions.findVersion(tx, mine, fileId, 1),
   "versions.findVersions": (tx) => versions.findVersions(tx, mine, [versionId]),

@@ -92,9 +92,12 @@ const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<"
 export function textOf(bytes: Uint8Array): string[] {
   const document = strFromU8(unzipSync(new Uint8Array(bytes))["word/document.xml"] ?? new Uint8Array());
   const paragraphs = document.match(/<w:p[\s>].*?<\/w:p\s*>/gs) ?? [];
+  // White space between elements is no text.
+  const texts = (paragraph: string) => [...paragraph.matchAll(/<w:(?:t|instrText|delText)(?:\s[^>]*)?>([^<]*)</g)];
   return paragraphs.map((paragraph) =>
-    paragraph
-      .replace(/<[^>]*>/g, "")
+    texts(paragraph)
+      .map(([, text = ""]) => text)
+      .join("")
       .replaceAll("&lt;", "<")
       .replaceAll("&gt;", ">")
       .replaceAll("&amp;", "&"),

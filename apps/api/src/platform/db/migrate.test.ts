@@ -119,6 +119,7 @@ describe("the applied migrations of a database", () => {
         sha256: Buffer.from([0, 255]),
         storage_key: key,
         has_subtemplates: true,
+        blocks: null,
         body_look: { font: "Arial" },
         words: null,
         note: "",
