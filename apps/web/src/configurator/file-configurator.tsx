@@ -19,6 +19,7 @@ import type { FileQuestion } from "./file-questions.tsx";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { type Persons, usePersons } from "./marker-list/use-persons.ts";
+import { PaperPanel } from "./points/paper-panel.tsx";
 import type { AskedMarker } from "./points/party-uses.ts";
 import { PlaceCard } from "./points/place-card.tsx";
 import { type Points, usePoints } from "./points/use-points.ts";
@@ -31,7 +32,6 @@ const AddMarkerForm = lazy(async () => ({
   default: (await import("./marker-form/add-marker-form.tsx")).AddMarkerForm,
 }));
 const FormPreview = lazy(async () => ({ default: (await import("./preview/form-preview.tsx")).FormPreview }));
-const PaperPanel = lazy(async () => ({ default: (await import("./points/paper-panel.tsx")).PaperPanel }));
 const FileFindings = lazy(async () => ({ default: (await import("./points/file-findings.tsx")).FileFindings }));
 
 export interface FileConfiguratorProps {
@@ -208,25 +208,23 @@ export function FileConfigurator(props: FileConfiguratorProps) {
     body,
     view: config ? view : null,
     paper: (
-      <Suspense>
-        <PaperPanel
-          templateId={file.id}
-          inFile={inFile}
-          found={points}
-          blocks={blocks}
-          onPick={pick}
-          card={
-            card ? (
-              <PlaceCard
-                card={card}
-                onAdd={canChange ? (marker) => addFound([marker]) : undefined}
-                onRow={points.toRow}
-                onClose={points.closeCard}
-              />
-            ) : null
-          }
-        />
-      </Suspense>
+      <PaperPanel
+        templateId={file.id}
+        inFile={inFile}
+        found={points}
+        blocks={blocks}
+        onPick={pick}
+        card={
+          card ? (
+            <PlaceCard
+              card={card}
+              onAdd={canChange ? (marker) => addFound([marker]) : undefined}
+              onRow={points.toRow}
+              onClose={points.closeCard}
+            />
+          ) : null
+        }
+      />
     ),
     preview: config ? (
       <Suspense fallback={previewLoading}>

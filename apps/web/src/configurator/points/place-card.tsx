@@ -1,14 +1,11 @@
-import { lazy, Suspense } from "react";
 import { WarningItem } from "../../library/warnings/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { MarkerChip } from "../../ui/marks/inline-marks.tsx";
+import { AgreementResults } from "./agreement-results.tsx";
 import type { AskedMarker } from "./party-uses.ts";
+import { UnregisteredItem } from "./unregistered-item.tsx";
 import { cardId, type Points } from "./use-points.ts";
-
-const AgreementResults = lazy(async () => ({ default: (await import("./agreement-results.tsx")).AgreementResults }));
-
-const UnregisteredItem = lazy(async () => ({ default: (await import("./unregistered-item.tsx")).UnregisteredItem }));
 
 export interface PlaceCardProps {
   readonly card: NonNullable<Points["card"]>;
@@ -37,16 +34,14 @@ export function PlaceCard({
       className="flex items-start gap-1 border-t border-line bg-surface py-2 pr-2 pl-5 outline-0"
     >
       <ul className="grid min-w-0 flex-1 gap-2 py-1">
-        <Suspense>
-          {lacking ? (
-            <UnregisteredItem
-              marker={{ ...lacking, part: undefined }}
-              onAdd={onAdd && (() => onAdd(lacking))}
-              onShow={undefined}
-            />
-          ) : null}
-          {agreement && warnings.length === 0 ? <AgreementResults agreement={agreement} /> : null}
-        </Suspense>
+        {lacking ? (
+          <UnregisteredItem
+            marker={{ ...lacking, part: undefined }}
+            onAdd={onAdd && (() => onAdd(lacking))}
+            onShow={undefined}
+          />
+        ) : null}
+        {agreement && warnings.length === 0 ? <AgreementResults agreement={agreement} /> : null}
         {warnings.map(({ code, message }) => (
           // The place itself is visible, so the warning omits it.
           <WarningItem key={message} warning={{ code, message, count: 1 }} />

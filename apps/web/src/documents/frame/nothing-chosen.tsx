@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FailedState, type FailedStateProps } from "../../ui/messages/failed-state.tsx";
-
-const TemplateDesk = lazy(async () => ({ default: (await import("../picker/template-desk.tsx")).TemplateDesk }));
+import { TemplateDesk } from "../picker/template-desk.tsx";
 
 function Titled({ children }: { readonly children: ReactNode }) {
   return (
@@ -50,9 +49,7 @@ export function NothingChosen({ isMissing, reused, isNext = false, onPick, onCho
         )}
       </div>
       <div className="mx-auto w-full max-w-160 max-wide:p-4">
-        <Suspense>
-          <TemplateDesk onChoose={onChoose} hasSearch={onPick === undefined} />
-        </Suspense>
+        <TemplateDesk onChoose={onChoose} hasSearch={onPick === undefined} />
       </div>
     </Titled>
   );
