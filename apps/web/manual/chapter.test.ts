@@ -77,7 +77,7 @@ describe("the order of the chapters", () => {
   });
 
   it("is that of the contents: each page links to the previous and the next one and marks itself", () => {
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(13);
     expect(all[0]).toBe("/ajuda");
     for (const [at, address] of all.entries()) {
       const hrefs = (selector: string) =>
