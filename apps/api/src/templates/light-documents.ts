@@ -9,7 +9,7 @@ const lightValues = 65_536;
 /** Most UTF-16 units that a short value becomes when it is written in words. */
 const longestWords = 256;
 
-/** True if a document costs less than the round trip to a worker; blocks are read anew for each document. */
+/** True if a document costs less than the round trip to a worker; blocks are read again for each document. */
 export const isLight = (template: CompiledTemplate, values: Values, writing: Writing, held: HeldAnswers) =>
   template.blocks.length === 0 && written(template, values, writing) + writtenHeld(template, held) <= lightValues;
 

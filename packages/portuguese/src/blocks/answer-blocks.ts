@@ -73,7 +73,7 @@ export function answerBlocks(
   const missing = new Set<string>();
   const deciding = new Set<string>();
 
-  /** Decides the conditions at one level; repetitions are gathered, because one list may be repeated more than once. */
+  /** Decides the conditions at one level; repetitions are collected, because one list may be repeated more than once. */
   function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
     for (const tag of branch.tags) found.tags.add(tag);
     for (const { tag, branches } of branch.blocks) {
