@@ -1,20 +1,20 @@
-import { threadCpuUsage } from "node:process";
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { DocumentWarning } from "@lavra/contract/documents/documents";
-import type { CompiledTemplate, Dialect, TopicInsertion, TopicLook, TopicNumbering } from "@lavra/docx";
+import type { CompiledTemplate, Dialect, TopicLook, TopicNumbering } from "@lavra/docx";
 import { type Cleaning, rewriteForeign } from "@lavra/docx/inspect";
-import { markPlaces, readMedia, readPaper, type ShownBlocks } from "@lavra/docx/paper";
-import { judgeFilters, kindsOfTags } from "@lavra/portuguese";
+import { readMedia, type ShownBlocks } from "@lavra/docx/paper";
+import { judgeFilters } from "@lavra/portuguese";
 import { DomainError } from "../platform/domain-error.ts";
 import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts";
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
-import { type Compiling, compiledKey, compileTemplate, contentHash } from "./compile-template.ts";
+import { type Compiling, compiledKey, compileTemplate, contentHash, timedCompile } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
 import { type Judging, judgeDocument } from "./judgement/judge-document.ts";
 import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.ts";
 import { judgeParties } from "./judgement/judge-parties.ts";
 import { type JudgementReport, reportOf } from "./judgement/report.ts";
 import { createMerges } from "./merges.ts";
+import { paperOf } from "./paper-of.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { HeldAnswers } from "./values/held-answers.ts";
 import type { PartyRemark } from "./values/party-values.ts";
@@ -247,15 +247,6 @@ export function createTemplateTasks(cacheBytes: number) {
 const keyOfTemplate = ({ template, withBlocks = [] }: DocumentFiles, { keepsProtection }: Writing) =>
   compiledKey(template, { keepsProtection, fillsBlocks: withBlocks.includes(template) });
 
-/** Returns the contract's `paper`. */
-function paperOf(template: CompiledTemplate, topics: readonly TopicInsertion[], blocks: ShownBlocks = {}) {
-  const templates = [template, ...topics.map((topic) => topic.template)];
-  const agreements = templates.flatMap((one) => one.agreements.map(({ tag }) => tag));
-  const { bytes, ...marked } = markPlaces(template, { topics, agreements, blocks });
-  const kinds = kindsOfTags(templates.map(({ markers }) => markers));
-  return { ...readPaper(bytes, marked), kinds };
-}
-
 /** @throws DomainError instead of the engine's refusals */
 function refusing<T>(work: () => T): T {
   try {
@@ -287,13 +278,6 @@ function handedTemplate(bytes: Uint8Array<ArrayBuffer>, rewritten = 0): Handed<R
   const { template, compileMs } = timedCompile(bytes, { fillsBlocks: true });
   const findings = refusing(() => findingsOf(template, bytes));
   return { value: { bytes, hash: contentHash(bytes), findings, compileMs, rewritten }, transfer: [bytes.buffer] };
-}
-
-function timedCompile(bytes: Uint8Array, compiling: Compiling) {
-  const before = threadCpuUsage();
-  const template = compileTemplate(bytes, compiling);
-  const { user, system } = threadCpuUsage(before);
-  return { template, compileMs: (user + system) / 1000 };
 }
 
 /**
