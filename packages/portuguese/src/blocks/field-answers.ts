@@ -47,7 +47,7 @@ export function partiesIn(answers: FieldAnswers, field: string): readonly Party[
   return bound && "party" in bound ? [bound.party] : answers.partiesOf(field);
 }
 
-/** Returns the text that a condition is about; undefined if there is none so far. */
+/** Returns the value that a condition tests: a field's text, or a cell of the current row; undefined while unanswered. */
 function subjectText(answers: FieldAnswers, subject: string): string | undefined {
   const own = answers.textOf(subject);
   if (own !== undefined) return own;

@@ -35,15 +35,22 @@ const topicName = (name: string) => comparable(name.replace(/\.docx$/i, ""));
 /** Returns the answers that blocks ask, and lists that tags write. */
 export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], source: BlockSource): FieldAnswers {
   const { held, partyFields, topics, textOf, date } = source;
-  const written = new Set(templates.flatMap(({ markers }) => markers.map(({ key }) => key)));
   const ofParties = new Set(partyFields);
-  const chosen = new Set(topics.map(topicName));
+  // Most documents have no blocks, and nothing asks for these.
+  let written: ReadonlySet<string> | undefined;
+  let chosen: ReadonlySet<string> | undefined;
   return {
     textOf,
-    isWritten: (field) => written.has(keyOf(field)),
+    isWritten: (field) => {
+      written ??= new Set(templates.flatMap(({ markers }) => markers.map(({ key }) => key)));
+      return written.has(keyOf(field));
+    },
     partiesOf: (field) => held.parties[keyOf(field)] ?? (ofParties.has(keyOf(field)) ? [] : undefined),
     rowsOf: (field) => held.lists[keyOf(field)],
-    hasTopic: (name) => chosen.has(name),
+    hasTopic: (name) => {
+      chosen ??= new Set(topics.map(topicName));
+      return chosen.has(name);
+    },
     date,
   };
 }

@@ -89,9 +89,17 @@ export function knownValuesOfTags(
   const missing = new Set([...(answered?.missing ?? []).map((field) => `{${field}}`), ...written.missing]);
   const faults = [...written.faults];
   const remarks = [...written.remarks];
+  // Nearly all members of a repetition ask for the same tags.
+  const byTags = new Map<string, Tags[]>();
+  const ofMember = (tags: readonly string[]) => {
+    const key = tags.join("\n");
+    const known = byTags.get(key) ?? askedMarkers(templates, new Set(tags));
+    byTags.set(key, known);
+    return known;
+  };
   const blocks = answered
     ? engineAnswers(answered, (tags, inside) => {
-        const own = write(askedMarkers(templates, new Set(tags)), () => undefined, inside);
+        const own = write(ofMember(tags), () => undefined, inside);
         faults.push(...own.faults);
         remarks.push(...own.remarks);
         return own.values;
