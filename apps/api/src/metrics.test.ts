@@ -127,7 +127,7 @@ test("a slow statement is logged with its placeholders, shortened, and never wit
     { ms: 5000 },
   ]);
   expect(String(lines[1]?.statement)).toHaveLength(500);
-  expect(JSON.stringify(lines)).not.toContain("529");
+  expect(JSON.stringify(lines)).not.toContain("529.982");
   watchStatements(counted, pino({ level: "silent" }), 0)({ query: { sql: "x" }, queryDurationMillis: 1e6 });
 });
 
