@@ -104,6 +104,23 @@ const stopLongTimers = () => {
   window.setTimeout = startShort as typeof window.setTimeout;
 };
 
+/**
+ * Chromium makes the window a pixel wide for a moment while it takes a picture of a whole page, at times long enough for
+ * the page to become that of a phone and back, which takes the focus from a field. Queries keep their answers meanwhile.
+ */
+const keepAnswersOfQueries = () => {
+  const ask = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, "matches")?.get;
+  const answers = new Map<string, boolean>();
+  Object.defineProperty(MediaQueryList.prototype, "matches", {
+    get(this: MediaQueryList) {
+      const known = window.innerWidth === 1 ? answers.get(this.media) : undefined;
+      const answer = known ?? (ask?.call(this) as boolean);
+      answers.set(this.media, answer);
+      return answer;
+    },
+  });
+};
+
 const atOnce = 10;
 
 for (const [person, states] of Object.entries(everyState) as [Person, readonly State[]][]) {
@@ -118,6 +135,7 @@ for (const [person, states] of Object.entries(everyState) as [Person, readonly S
       test.setTimeout(900_000);
       await context.clock.setFixedTime(now);
       await context.addInitScript(stopLongTimers);
+      await context.addInitScript(keepAnswersOfQueries);
       await watchContext(context);
       if (person !== "visitor") await enter(person);
       const page = await context.newPage();
