@@ -7,6 +7,7 @@ import { carry } from "../session.ts";
 import { textOf, wordFile } from "../word.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Dados do tópico" });
+const relationsOf = (page: Page) => page.getByRole("dialog", { name: "Relações com outros tópicos" });
 
 async function openData(page: Page, name: string) {
   await choose(page, `${name}.docx`, "Dados do tópico");
@@ -24,15 +25,15 @@ async function pick(page: Page, field: string, option: string) {
 
 /** Adds a topic with Enter in the search, as a person does who knows its name. */
 async function relate(page: Page, list: string, search: string, name: string) {
-  const field = dialogOf(page).getByRole("searchbox", { name: search });
+  const field = relationsOf(page).getByRole("searchbox", { name: search });
   await field.fill(name);
   await expect(
-    dialogOf(page)
+    relationsOf(page)
       .getByRole("list", { name: `Encontrados para ${list}` })
       .getByText(name),
   ).toBeVisible();
   await field.press("Enter");
-  await expect(dialogOf(page).getByRole("list", { name: list, exact: true }).getByText(name)).toBeVisible();
+  await expect(relationsOf(page).getByRole("list", { name: list, exact: true }).getByText(name)).toBeVisible();
 }
 
 test("a topic stores its related topics and shows them where documents are made", async ({
@@ -41,7 +42,7 @@ test("a topic stores its related topics and shows them where documents are made"
   owner,
 }) => {
   const api = await signIn(url, owner);
-  for (const name of ["Tese do dano", "Tese da tutela", "Tese da decadência"]) {
+  for (const name of ["Tese do dano", "Tese da tutela", "Tese da decadência", "Tese do pedido"]) {
     expect((await api.upload("topicos", "/", `${name}.docx`, wordFile([`${name}.`]))).status).toBe(201);
   }
   await api.createFolder("Cível");
@@ -56,12 +57,17 @@ test("a topic stores its related topics and shows them where documents are made"
   await pick(page, "Instância", "Primeira");
   await dialog.getByRole("textbox", { name: "Rever o texto até" }).fill("31/03/2026");
   await pick(page, "Responsável", "Pessoa de Teste");
-  await relate(page, "Costuma vir com", "Buscar tópico que vem junto", "Tese da tutela");
-  await relate(page, "Não vem com", "Buscar tópico que não vem", "Tese da decadência");
   await dialog.getByRole("button", { name: "Salvar dados" }).click();
   await expect(page.getByText("Dados do tópico salvos.")).toBeVisible();
   const due = page.getByRole("region", { name: "Revisões vencidas" });
   await expect(due.getByRole("button", { name: "Tese do dano (31/03/2026)" })).toBeVisible();
+
+  await choose(page, "Tese do dano.docx", "Relações com outros tópicos…");
+  await relate(page, "Exige", "Buscar tópico que este exige", "Tese do pedido");
+  await relate(page, "Exclui", "Buscar tópico que este exclui", "Tese da decadência");
+  await relate(page, "Oferece", "Buscar tópico que este oferece", "Tese da tutela");
+  await relationsOf(page).getByRole("button", { name: "Salvar relações" }).click();
+  await expect(relationsOf(page)).toBeHidden();
 
   await openData(page, "Tese da decadência");
   await pick(page, "Lado", "Réu");
@@ -86,19 +92,23 @@ test("a topic stores its related topics and shows them where documents are made"
   await add("Tese do dano", 1);
   await expect(topics.getByText("Tese do dano: revisão vencida em 31/03/2026.")).toBeVisible();
   await search.fill("Tese da decadência");
-  await expect(topics.getByText("não vem com Tese do dano")).toBeVisible();
+  await expect(topics.getByText("não combina com Tese do dano")).toBeVisible();
   await search.fill("");
   await topics
-    .getByRole("region", { name: "Costumam vir com Tese do dano" })
+    .getByRole("region", { name: "Costumam vir junto" })
     .getByRole("button", { name: "Tese da tutela" })
     .click();
   await expect(chosen.getByRole("row")).toHaveCount(2);
+  await topics.getByRole("button", { name: "Adicionar Tese do pedido" }).click();
+  await expect(chosen.getByRole("row")).toHaveText([/Tese do dano/, /Tese do pedido/, /Tese da tutela/]);
+  await topics.getByRole("button", { name: "Remover Tese do pedido" }).click();
   await add("Tese da decadência", 3);
-  await expect(topics.getByText("“Tese do dano” não vem com “Tese da decadência”.")).toBeVisible();
+  await expect(topics.getByText("“Tese do dano” não combina com “Tese da decadência”.", { exact: true })).toBeVisible();
   const conference = page.getByRole("button", { name: /^Conferência/ });
-  await expect(conference).toHaveAccessibleName("Conferência 2 pontos");
+  await expect(conference).toHaveAccessibleName("Conferência 3 pontos");
   await conference.click();
-  await expect(page.getByText("O tópico “Tese do dano” não vem com “Tese da decadência”.")).toBeVisible();
+  await expect(page.getByText("O tópico “Tese do dano” não combina com “Tese da decadência”.")).toBeVisible();
+  await expect(page.getByText("O tópico “Tese do dano” exige “Tese do pedido”, que não foi escolhido.")).toBeVisible();
   await expect(page.getByText("A revisão do tópico “Tese do dano” está vencida desde 31/03/2026.")).toBeVisible();
 
   await topics.getByRole("button", { name: /Lado$/ }).click();

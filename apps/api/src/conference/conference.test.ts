@@ -51,8 +51,17 @@ test("judges what would be generated, with its places and fields, and neither st
   await call(api.app, owner.token, { method: "PUT", url: "/api/office", payload: office });
   const empty = await newTopic(api.app, owner.token, "Vazio.docx", docx("  "));
   const twice = await newTopic(api.app, owner.token, "Custas.docx", docx("Custas de {VALOR}."));
-  const said = { ...noTopicData, notWith: [empty], reviewOn: "2020-03-31", updatedAt: null };
+  const required = await newTopic(api.app, owner.token, "Gratuidade.docx", docx("Gratuidade."));
+  const gone = await newTopic(api.app, owner.token, "Saiu.docx", docx("Saiu."));
+  const said = {
+    ...noTopicData,
+    requires: [required, gone],
+    notWith: [empty],
+    reviewOn: "2020-03-31",
+    updatedAt: null,
+  };
   await call(api.app, owner.token, { method: "PUT", url: `/api/topics/data/${twice}`, payload: said });
+  await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: gone } });
   const selectedTopics = [empty, twice, twice].map((topic, at) => ({ id: topic, order: at + 1 }));
   const formData = { CPF: "529.982.247-26", DATA: "21/11/2026 (sexta-feira)", VALOR: "10" };
   const judged = await judge(id, formData, { selectedTopics });
@@ -62,6 +71,7 @@ test("judges what would be generated, with its places and fields, and neither st
       "topic_empty · tópico Vazio",
       "topic_repeated · tópico Custas",
       "topics_not_together · tópico Vazio",
+      "topic_required · tópico Custas",
       "topic_review_due · tópico Custas",
       "field_empty · campo CLIENTE · {CLIENTE}",
       "cpf_digits · parágrafo 1 · {CPF}",
@@ -70,6 +80,9 @@ test("judges what would be generated, with its places and fields, and neither st
       "marker_left · parágrafo 3",
       "placeholder · parágrafo 3",
     ].sort(),
+  );
+  expect(judged.body.findings.map(({ text }: { text: string }) => text)).toContain(
+    "O tópico “Custas” exige “Gratuidade”, que não foi escolhido.",
   );
   expect(judged.body.findings.find(({ code }: { code: string }) => code === "amount_differs")).toMatchObject({
     text: "Números e extenso dizem coisas diferentes em “R$ 1.500,00 (mil reais)” (parágrafo 2). O certo seria “mil e quinhentos reais”.",

@@ -50,7 +50,7 @@ export const elsewhere = (found: readonly Hashed[], inUse: ReadonlySet<string>):
   found.filter(({ hash }) => inUse.has(hash)).map(({ finding }) => finding);
 
 /** A topic of a document, with the topic data that its office stored. */
-interface Topic extends Pick<TopicData, "reviewOn" | "notWith"> {
+interface Topic extends Pick<TopicData, "reviewOn" | "requires" | "notWith"> {
   readonly id: string;
   /** With or without its extension. */
   readonly name: string;
@@ -58,11 +58,23 @@ interface Topic extends Pick<TopicData, "reviewOn" | "notWith"> {
 
 const spokenDay = (iso: string) => iso.split("-").reverse().join("/");
 
+/** Returns the topics that chosen topics require and that are not chosen, each once. */
+export const requiredOf = (topics: readonly Pick<Topic, "id" | "requires">[]): string[] => {
+  const chosen = new Set(topics.map(({ id }) => id));
+  return [...new Set(topics.flatMap(({ requires }) => requires))].filter((id) => !chosen.has(id));
+};
+
 /**
- * Returns findings about topics from their topic data: pairs that must not be used together, and topics due for review.
+ * Returns findings about topics from their topic data: pairs that must not be used together, required topics that are
+ * missing, and topics due for review.
+ * @param missing required topics that exist and are not chosen, with their names
  * @param today `2026-11-21`
  */
-export function topicRemarks(topics: readonly Topic[], today: string): Finding[] {
+export function topicRemarks(
+  topics: readonly Topic[],
+  missing: readonly Pick<Topic, "id" | "name">[],
+  today: string,
+): Finding[] {
   const named = [...new Map(topics.map((topic) => [topic.id, topic])).values()].map((topic) => ({
     ...topic,
     name: spokenName(topic.name),
@@ -73,12 +85,17 @@ export function topicRemarks(topics: readonly Topic[], today: string): Finding[]
       .filter((other) => one.notWith.includes(other.id) || other.notWith.includes(one.id))
       .map((other) => findingAt("topics_not_together", `tópico ${one.name}`, { topic: one.name, found: other.name })),
   );
+  const required = named.flatMap(({ name, requires }) =>
+    missing
+      .filter(({ id }) => requires.includes(id))
+      .map((one) => findingAt("topic_required", `tópico ${name}`, { topic: name, found: spokenName(one.name) })),
+  );
   const due = named.flatMap(({ name, reviewOn }) =>
     reviewOn !== null && isReviewDue({ reviewOn }, today)
       ? [findingAt("topic_review_due", `tópico ${name}`, { topic: name, found: spokenDay(reviewOn) })]
       : [],
   );
-  return [...discords, ...due];
+  return [...discords, ...required, ...due];
 }
 
 /** Values of the document, known values of its office and signer, and the document's id if it is stored. */

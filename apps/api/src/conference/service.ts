@@ -16,7 +16,7 @@ import {
   todayIn,
   withToday,
 } from "../documents/index.ts";
-import { findTopics, type Library } from "../library/index.ts";
+import { findPresent, findTopics, type Library } from "../library/index.ts";
 import { findKinds } from "../markers/index.ts";
 import type { FindMentioned } from "../parties/index.ts";
 import { businessDay, type Clock } from "../platform/clock.ts";
@@ -25,7 +25,7 @@ import { together } from "../platform/db/statements.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
 import { engineVersion, type HeldAnswers, type Values } from "../templates/index.ts";
-import { checkedKinds, createConclude, topicRemarks } from "./rules.ts";
+import { checkedKinds, createConclude, requiredOf, topicRemarks } from "./rules.ts";
 
 interface ConferenceDeps {
   db: Database;
@@ -87,7 +87,10 @@ export function createConference(deps: ConferenceDeps) {
     const judged = isWhole ? first : await library.judgeDocument(all, kinds, customer, sources);
     const names = sources.from.topics.map(({ version }) => version.name);
     const used = topics.map(({ id }, at) => ({ ...(knownTopics.get(id) ?? noTopicData), id, name: names[at] ?? "" }));
-    const remarks = topicRemarks(used, businessDay(clock.now()));
+    const required = requiredOf(used);
+    const present = required.length === 0 ? [] : await db.tenant(scopeId, (tx) => findPresent(tx, scopeId, required));
+    const missing = present.filter(({ area }) => area === "topicos");
+    const remarks = topicRemarks(used, missing, businessDay(clock.now()));
     return conclude(principal, judged, remarks, { values: textsOf(all), known: ofOffice });
   }
 

@@ -12,6 +12,7 @@ import { RenameFileModal, RenameFolderModal } from "./folder/rename-modal.tsx";
 import { LookModal } from "./looks/look-modal.tsx";
 import { MoveModal } from "./moving/move-modal.tsx";
 import { TopicDataModal } from "./topics/topic-data-modal.tsx";
+import { TopicRelationsModal } from "./topics/topic-relations-modal.tsx";
 import type { LibraryActs } from "./use-library-acts.ts";
 import { VersionsModal } from "./versions/versions-modal.tsx";
 import { WarningsModal } from "./warnings/warnings-modal.tsx";
@@ -34,6 +35,10 @@ const trailName = (root: FolderNode, path: string) =>
 export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDialogsProps) {
   if (asking?.kind === "help") return <MarkerHelp onClose={onClose} />;
   if (!asking || !root) return null;
+  const closeWith = (message: string) => {
+    onClose();
+    acts.notifyDone(message);
+  };
   switch (asking.kind) {
     case "new-folder":
       return (
@@ -55,16 +60,9 @@ export function LibraryDialogs({ area, root, asking, acts, onClose }: LibraryDia
     case "look":
       return <LookModal file={asking.file} onClose={onClose} />;
     case "topic-data":
-      return (
-        <TopicDataModal
-          file={asking.file}
-          onClose={onClose}
-          onSaved={(message) => {
-            onClose();
-            acts.notifyDone(message);
-          }}
-        />
-      );
+      return <TopicDataModal file={asking.file} onClose={onClose} onSaved={closeWith} />;
+    case "topic-relations":
+      return <TopicRelationsModal file={asking.file} onClose={onClose} onSaved={closeWith} />;
     case "copy":
     case "copy-all":
       return (

@@ -11,6 +11,7 @@ export const findingCodes = [
   "topic_empty",
   "topic_repeated",
   "topics_not_together",
+  "topic_required",
   "topic_review_due",
   "cpf_digits",
   "cnpj_digits",
@@ -128,7 +129,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
     `Ficou a marca${quoted(data)} de outro sistema${here(data)}.${data.expected ? ` No modelo, escreva ${data.expected}.` : ""}`,
   topic_empty: ({ topic }) => `O tópico “${topic}” não tem texto.`,
   topic_repeated: ({ topic }) => `O tópico “${topic}” foi escolhido mais de uma vez.`,
-  topics_not_together: (data) => `O tópico “${data.topic}” não vem com${quoted(data) || " outro dos escolhidos"}.`,
+  topics_not_together: (data) => `O tópico “${data.topic}” não combina com${quoted(data) || " outro dos escolhidos"}.`,
+  topic_required: (data) => `O tópico “${data.topic}” exige${quoted(data) || " outro"}, que não foi escolhido.`,
   topic_review_due: ({ topic, found }) =>
     `A revisão do tópico “${topic}” está vencida${found ? ` desde ${found}` : ""}.`,
   cpf_digits: wrongDigits("CPF"),

@@ -171,7 +171,7 @@ const sentences = {
   "topics.changed_meanwhile":
     "Outra pessoa mudou os dados deste tópico enquanto você os editava. Feche e abra a janela para ver como ficaram.",
   "topics.owner_not_found": "Esta pessoa não está entre os usuários ativos do escritório.",
-  "topics.contradiction": (d) => `O tópico "${d.topic}" está nas duas listas: ou costuma vir junto, ou não vem.`,
+  "topics.contradiction": (d) => `O tópico "${d.topic}" está em mais de uma lista. Deixe-o em uma só.`,
   "markers.invalid": (d) => `Marcador inválido: ${d.marker}`,
   "markers.changed_meanwhile": (d) =>
     `${d.updatedBy || "Outra pessoa"} salvou uma alteração depois que você abriu. Confira o que mudou e salve novamente.`,

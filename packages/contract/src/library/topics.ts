@@ -8,7 +8,7 @@ export const topicSides = ["autor", "reu", "ambos"] as const;
 /** Party that a topic argues for. */
 export type TopicSide = (typeof topicSides)[number];
 
-/** Most topics in `comesWith`, and most in `notWith`. */
+/** Most topics in each of `requires`, `comesWith` and `notWith`. */
 export const mostRelated = 50;
 
 /** An office's data of one of its topics, all optional: "", null or an empty list without a value. */
@@ -21,6 +21,8 @@ export const topicData = z.object({
   reviewOn: z.iso.date().nullable(),
   /** Person of the office who is responsible for it. */
   ownerId: id.nullable(),
+  /** Topics that it does not stand without. */
+  requires: z.array(id).max(mostRelated),
   /** Topics that usually come with it. */
   comesWith: z.array(id).max(mostRelated),
   /** Topics that must not be combined with it, in both directions. */
@@ -36,6 +38,7 @@ export const noTopicData: TopicData = {
   venue: anyVenue,
   reviewOn: null,
   ownerId: null,
+  requires: [],
   comesWith: [],
   notWith: [],
 };
@@ -63,7 +66,7 @@ export const listTopicData = route({
 /**
  * Replaces the data of one of the office's topics; empty data deletes it.
  * Fails with `library.file_not_found`, also for a template, `library.read_only`, `topics.changed_meanwhile`,
- * `topics.owner_not_found` (not an active person of the office), `topics.contradiction` (a topic in both lists).
+ * `topics.owner_not_found` (not an active person of the office), `topics.contradiction` (a topic in two of the lists).
  */
 export const saveTopicData = route({
   method: "PUT",

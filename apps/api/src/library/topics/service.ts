@@ -77,14 +77,16 @@ async function readData(
     const people = await listActive(tx, scopeId);
     if (!people.some(({ id }) => id === ownerId)) throw new DomainError("topics.owner_not_found");
   }
-  const found = await findPresent(tx, scopeId, [...related.comesWith, ...related.notWith]);
+  const found = await findPresent(tx, scopeId, [...related.requires, ...related.comesWith, ...related.notWith]);
   const topics = new Map(found.filter((one) => one.area === "topicos").map((one) => [one.id, one.name]));
   const present = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== fileId && topics.has(id));
+  const requires = present(related.requires);
   const comesWith = present(related.comesWith);
   const notWith = present(related.notWith);
-  const both = comesWith.find((id) => notWith.includes(id));
-  if (both) throw new DomainError("topics.contradiction", { topic: topics.get(both) ?? "" });
-  return { area, side, venue, reviewOn, ownerId, comesWith, notWith };
+  const all = [...requires, ...comesWith, ...notWith];
+  const twice = all.find((id, at) => all.indexOf(id) !== at);
+  if (twice) throw new DomainError("topics.contradiction", { topic: topics.get(twice) ?? "" });
+  return { area, side, venue, reviewOn, ownerId, requires, comesWith, notWith };
 }
 
 /** Copies topic data to a copy of the topic, without the owner, who is set by its new office. */

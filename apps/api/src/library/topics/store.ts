@@ -13,6 +13,7 @@ type TopicTables = {
     side: TopicData["side"];
     review_on: ColumnType<Date, string | null, string | null>;
     owner_id: string | null;
+    requires: string[];
     comes_with: string[];
     not_with: string[];
     updated_at: Date;
@@ -31,7 +32,7 @@ const stored = (tx: Tx, scopes: readonly string[]) =>
   topics(tx)
     .selectFrom("topic_data")
     .select(["tenant_id", "file_id", "area", "side", "sphere", "jurisdiction", "instance", "owner_id"])
-    .select(["comes_with", "not_with", "updated_at", sql<string | null>`review_on::text`.as("review_on")])
+    .select(["requires", "comes_with", "not_with", "updated_at", sql<string | null>`review_on::text`.as("review_on")])
     .where("tenant_id", "in", scopes);
 
 type Row = Awaited<ReturnType<ReturnType<typeof stored>["execute"]>>[number];
@@ -44,6 +45,7 @@ const present = ({ sphere, jurisdiction, instance, ...row }: Row): StoredTopic =
   venue: { sphere, jurisdiction, instance },
   reviewOn: row.review_on,
   ownerId: row.owner_id,
+  requires: row.requires,
   comesWith: row.comes_with,
   notWith: row.not_with,
   updatedAt: row.updated_at,
@@ -72,6 +74,7 @@ export async function putTopic(tx: Tx, { scopeId, fileId, venue, ...data }: Stor
     side: data.side,
     review_on: data.reviewOn,
     owner_id: data.ownerId,
+    requires: sql<string[]>`${data.requires}::uuid[]`,
     comes_with: sql<string[]>`${data.comesWith}::uuid[]`,
     not_with: sql<string[]>`${data.notWith}::uuid[]`,
     updated_at: data.updatedAt,

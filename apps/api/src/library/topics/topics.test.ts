@@ -25,6 +25,7 @@ const topic = (name: string) => newTopic(api.app, owner.token, `${name}.docx`, d
 test("topic data survives changes of name, place and version, and is deleted with the file", async () => {
   const lawyer = await newMember(api, owner, { upload: true }, "advogado_jr", "João Lima");
   const [dano, tutela, prescricao] = [await topic("Dano moral"), await topic("Tutela"), await topic("Prescrição")];
+  const custas = await topic("Custas");
   expect(await list()).toEqual([]);
   const said = {
     area: "Consumidor",
@@ -32,12 +33,13 @@ test("topic data survives changes of name, place and version, and is deleted wit
     venue: { sphere: "JUD", jurisdiction: "EST", instance: "" },
     reviewOn: "2026-03-31",
     ownerId: lawyer.user.id,
+    requires: [custas, dano],
     comesWith: [tutela, tutela, dano, "01900000-0000-7000-8000-000000000000"],
     notWith: [prescricao],
   };
   expect(await save(dano, said)).toMatchObject({ status: 200, body: { message: "Dados do tópico salvos." } });
   const { updatedAt, ...stored } = await known(dano);
-  expect(stored).toEqual({ ...said, fileId: dano, ownerName: "João Lima", comesWith: [tutela] });
+  expect(stored).toEqual({ ...said, fileId: dano, ownerName: "João Lima", requires: [custas], comesWith: [tutela] });
 
   await createFolder(api.app, owner.token, "Mérito", { type: "topicos" });
   await send("PUT", "upload/rename", { fileId: dano, newName: "Danos morais" });
@@ -74,6 +76,9 @@ test("invalid topic data is refused, each time with its own sentence", async () 
     [one, { ownerId: stranger.user.id }, 404, "topics.owner_not_found"],
     [one, { ownerId: gone.user.id }, 404, "topics.owner_not_found"],
     [one, { comesWith: [other], notWith: [other] }, 400, "topics.contradiction"],
+    [one, { requires: [other], notWith: [other] }, 400, "topics.contradiction"],
+    [one, { requires: [other], comesWith: [other] }, 400, "topics.contradiction"],
+    [one, { requires: new Array(51).fill(other) }, 400, "request.invalid"],
     [one, { side: "juiz" }, 400, "request.invalid"],
     [one, { reviewOn: "2026-02-30" }, 400, "request.invalid"],
     [one, { area: "x".repeat(81) }, 400, "request.invalid"],

@@ -128,7 +128,8 @@ const library: readonly DataList[] = [
           from file_versions past where past.tenant_id = it.tenant_id and past.file_id = it.id),
         'topic', (select json_build_object('area', said.area, 'side', said.side, 'sphere', said.sphere,
             'jurisdiction', said.jurisdiction, 'instance', said.instance, 'reviewOn', said.review_on,
-            'ownerId', said.owner_id, 'comesWith', said.comes_with, 'notWith', said.not_with)
+            'ownerId', said.owner_id, 'requires', said.requires,
+            'comesWith', said.comes_with, 'notWith', said.not_with)
           from topic_data said where said.tenant_id = it.tenant_id and said.file_id = it.id))::text as row
       from files it where it.tenant_id = ${scopeId} and it.id > ${after} order by it.id limit ${limit}`,
   ),

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from "react";
 import type { FileMarkers } from "../../markers/index.ts";
 import { type Draft, withTopicToggled } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { type Topic, withoutTopic, withTopicsAdded } from "../topics/topic-selection.ts";
+import { type Topic, withoutTopic, withTopicsAdded, withTopicsAt } from "../topics/topic-selection.ts";
 import { TopicsSection } from "../topics/topics-section.tsx";
 import type { Form } from "./use-form.ts";
 
@@ -27,7 +27,11 @@ export function FormTopics({ form, template, handle }: FormTopicsProps) {
     [change],
   );
   const add = useCallback(
-    (added: readonly Topic[]) => change((now) => ({ ...now, topics: withTopicsAdded(now.topics, added) })),
+    (added: readonly Topic[], position?: number) =>
+      change((now) => ({
+        ...now,
+        topics: position === undefined ? withTopicsAdded(now.topics, added) : withTopicsAt(now.topics, added, position),
+      })),
     [change],
   );
   const clear = useCallback(() => setTopics([]), [setTopics]);

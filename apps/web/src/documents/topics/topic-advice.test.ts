@@ -26,12 +26,31 @@ test("offers companions once, and none that excludes a chosen topic", () => {
     said(dano, { comesWith: [tutela, custas, prescricao], notWith: [prescricao] }),
     said(tutela, { comesWith: [custas, dano] }),
   );
-  const offersOf = (...ids: string[]) => adviceOn(chosen(...ids), all, today).companions.map((one) => one.ids);
-  expect(offersOf(dano)).toEqual([[tutela, custas]]);
-  expect(offersOf(dano, tutela)).toEqual([[custas]]);
-  expect(offersOf(tutela)).toEqual([[custas, dano]]);
+  const offersOf = (...ids: string[]) => adviceOn(chosen(...ids), all, today).companions;
+  expect(offersOf(dano)).toEqual([tutela, custas]);
+  expect(offersOf(dano, tutela)).toEqual([custas]);
+  expect(offersOf(tutela)).toEqual([custas, dano]);
   // The relation also holds if only the other topic has it.
-  expect(offersOf(prescricao, tutela)).toEqual([[custas]]);
+  expect(offersOf(prescricao, tutela)).toEqual([custas]);
+});
+
+test("names a required topic once, by the first that requires it, and until it is chosen", () => {
+  const all = known(
+    said(dano, { requires: [custas, tutela], notWith: [tutela] }),
+    said(tutela, { requires: [custas], comesWith: [custas] }),
+    said(prescricao, { comesWith: [custas] }),
+  );
+  const missing = (...ids: string[]) =>
+    adviceOn(chosen(...ids), all, today).requirements.map((one) => [one.of.id, one.id]);
+  expect(missing(prescricao, tutela, dano)).toEqual([[tutela, custas]]);
+  expect(missing(dano)).toEqual([
+    [dano, custas],
+    [dano, tutela],
+  ]);
+  expect(missing(dano, tutela, custas)).toEqual([]);
+  // What is required is not offered as a companion too.
+  expect(adviceOn(chosen(prescricao, tutela), all, today).companions).toEqual([]);
+  expect(adviceOn(chosen(prescricao), all, today)).toMatchObject({ requirements: [], companions: [custas] });
 });
 
 test("reports two topics that exclude each other once, in either direction", () => {

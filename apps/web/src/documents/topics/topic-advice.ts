@@ -5,15 +5,17 @@ import type { ChosenTopic } from "./topic-selection.ts";
 /** Two topics that exclude each other. */
 export type Discord = readonly [one: ChosenTopic, other: ChosenTopic];
 
-/** Usual companions of a topic, and that topic. */
-export interface Companions {
+/** A topic that is not chosen, and the chosen one that requires it. */
+export interface Requirement {
   readonly of: ChosenTopic;
-  readonly ids: readonly string[];
+  readonly id: string;
 }
 
 export interface TopicAdvice {
+  readonly requirements: readonly Requirement[];
   readonly discords: readonly Discord[];
-  readonly companions: readonly Companions[];
+  /** Topics that usually come with a chosen one. */
+  readonly companions: readonly string[];
   readonly due: readonly { readonly topic: ChosenTopic; readonly reviewOn: string }[];
 }
 
@@ -25,23 +27,28 @@ export const discordOf = (known: KnownTopics, chosen: readonly ChosenTopic[], id
   chosen.find((topic) => topic.id !== id && excludes(known, topic.id, id));
 
 /**
- * Returns advice about the chosen topics, from the office's data about them. Each companion is offered once, by the
- * first topic that it comes with, unless it excludes a chosen one.
+ * Returns advice about the chosen topics, from the office's data about them. A topic is offered once: by the first
+ * that requires it, else as a companion, unless it excludes a chosen one.
  * @param today `2026-11-21`
  */
 export function adviceOn(chosen: readonly ChosenTopic[], known: KnownTopics, today: string): TopicAdvice {
+  const offered = new Set(chosen.map(({ id }) => id));
+  const firstOffers = (ids: readonly string[] = []) =>
+    ids.filter((id) => {
+      const isNew = !offered.has(id);
+      offered.add(id);
+      return isNew;
+    });
+  const requirements = chosen.flatMap((of) => firstOffers(known.get(of.id)?.requires).map((id) => ({ of, id })));
   const discords = chosen.flatMap((one, at) =>
     chosen.slice(at + 1).flatMap((other): Discord[] => (excludes(known, one.id, other.id) ? [[one, other]] : [])),
   );
-  const offered = new Set(chosen.map(({ id }) => id));
-  const companions = chosen.flatMap((of): Companions[] => {
-    const ids = (known.get(of.id)?.comesWith ?? []).filter((id) => !offered.has(id) && !discordOf(known, chosen, id));
-    for (const id of ids) offered.add(id);
-    return ids.length > 0 ? [{ of, ids }] : [];
-  });
+  const companions = chosen
+    .flatMap(({ id }) => firstOffers(known.get(id)?.comesWith))
+    .filter((id) => !discordOf(known, chosen, id));
   const due = chosen.flatMap((topic) => {
     const reviewOn = known.get(topic.id)?.reviewOn ?? null;
     return reviewOn !== null && isReviewDue({ reviewOn }, today) ? [{ topic, reviewOn }] : [];
   });
-  return { discords, companions, due };
+  return { requirements, discords, companions, due };
 }

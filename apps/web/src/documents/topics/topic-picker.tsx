@@ -11,7 +11,7 @@ import { Skeleton } from "../../ui/messages/skeleton.tsx";
 import { SearchHead } from "../picker/search-head.tsx";
 import { useFind } from "../picker/use-find.ts";
 import { AllTopics } from "./all-topics.tsx";
-import { ChosenAdvice } from "./chosen-advice.tsx";
+import { ChosenAdvice, type ChosenAdviceProps } from "./chosen-advice.tsx";
 import { allTopics, isNarrowing, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
 import { TopicsAtHand } from "./suggested-topics.tsx";
 import { discordOf } from "./topic-advice.ts";
@@ -21,14 +21,12 @@ import { type ChosenTopic, isRepeatedPress, type Press, type Topic } from "./top
 const TopicPreview = lazy(async () => ({ default: (await import("./topic-preview.tsx")).TopicPreview }));
 const FoundFiles = lazy(async () => ({ default: (await import("../picker/found-files.tsx")).FoundFiles }));
 
-export interface TopicPickerProps {
+export interface TopicPickerProps extends Pick<ChosenAdviceProps, "onAdd" | "onRemove"> {
   /** The instruction here, between the advice about the chosen topics and the search. */
   readonly lead?: string | undefined;
   readonly templateId: string;
   readonly chosen: readonly ChosenTopic[];
   readonly onToggle: (topic: Topic) => void;
-  /** Adds several at the end; those already chosen remain where they are. */
-  readonly onAdd: (topics: readonly Topic[]) => void;
 }
 
 const topicOf = ({ id, name, path }: LibraryFile): Topic => ({ id, name: spokenName(name), path });
@@ -69,7 +67,9 @@ function useTopicLook(chosen: readonly ChosenTopic[], known: KnownTopics, onPrev
       const discord = position ? undefined : discordOf(known, chosen, file.id);
       return (
         <span className="flex flex-none items-center gap-2 pr-1 text-12 text-muted">
-          {discord ? <span className="max-w-40 truncate text-warn-ink">{`não vem com ${discord.name}`}</span> : null}
+          {discord ? (
+            <span className="max-w-40 truncate text-warn-ink">{`não combina com ${discord.name}`}</span>
+          ) : null}
           {file.keepsLook ? <span className="max-md:hidden">aparência própria</span> : null}
           {position ? (
             <span className="font-bold text-accent-ink">
@@ -102,7 +102,8 @@ function useNarrowedTopics(root: FolderNode, templateId: string) {
   return { known, venues, filter, setFilter, wanted };
 }
 
-function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPickerProps & { readonly root: FolderNode }) {
+function Topics(props: TopicPickerProps & { readonly root: FolderNode }) {
+  const { lead, root, templateId, chosen, onToggle, onAdd, onRemove } = props;
   const { known, venues, filter, setFilter, wanted } = useNarrowedTopics(root, templateId);
   const find = useFind(wanted);
   const [previewed, setPreviewed] = useState<Topic | null>(null);
@@ -123,7 +124,7 @@ function Topics({ lead, root, templateId, chosen, onToggle, onAdd }: TopicPicker
   return (
     <div className="flex min-h-0 flex-col gap-3">
       {chosen.length > 0 ? (
-        <ChosenAdvice root={root} known={known} chosen={chosen} onAdd={(files) => onAdd(files.map(topicOf))} />
+        <ChosenAdvice root={root} known={known} chosen={chosen} onAdd={onAdd} onRemove={onRemove} />
       ) : null}
       {lead === undefined ? null : <p className="-mb-1 text-13 text-muted">{lead}</p>}
       <SearchHead label="Buscar tópico" find={find} onTake={take} marksTaken />

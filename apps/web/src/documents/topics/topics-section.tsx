@@ -13,7 +13,7 @@ import type { ChosenTopicsProps } from "./topic-row.tsx";
 
 const SaveSet = lazy(async () => ({ default: (await import("./save-set.tsx")).SaveSet }));
 
-export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerProps, "chosen" | "lead"> {
+export interface TopicsSectionProps extends ChosenTopicsProps, Omit<TopicPickerProps, "chosen" | "lead" | "onRemove"> {
   readonly template: FileMarkers;
   readonly onClear: () => void;
 }
@@ -75,6 +75,7 @@ export const TopicsSection = memo(function TopicsSection(props: TopicsSectionPro
           chosen={topics}
           onToggle={onToggle}
           onAdd={onAdd}
+          onRemove={list.onRemove}
         />
       </div>
     </SectionFrame>

@@ -13,6 +13,7 @@ import {
   PenLine,
   Trash2,
   Type,
+  Waypoints,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { places } from "../../platform/places.ts";
@@ -25,9 +26,9 @@ import { type FolderOrFile, isFolder } from "./library-entries.tsx";
 
 /**
  * Details of a file that can be opened: its warnings, its earlier versions and, for a topic, its appearance in
- * documents and its metadata; for a file of the platform, a copy of it.
+ * documents, its metadata and its relations; for a file of the platform, a copy of it.
  */
-export type FileMatter = "check" | "versions" | "look" | "topic-data" | "copy";
+export type FileMatter = "check" | "versions" | "look" | "topic-data" | "topic-relations" | "copy";
 
 /** Changes to a folder or file, each of which asks first. */
 export type EntryChange = "rename" | "move" | "delete";
@@ -49,10 +50,11 @@ const matters: Readonly<Record<Exclude<FileMatter, "copy">, { readonly label: st
   versions: { label: "Versões", icon: <History aria-hidden="true" /> },
   look: { label: "Aparência nos documentos", icon: <Type aria-hidden="true" /> },
   "topic-data": { label: "Dados do tópico", icon: <NotebookPen aria-hidden="true" /> },
+  "topic-relations": { label: "Relações com outros tópicos…", icon: <Waypoints aria-hidden="true" /> },
 };
 
 const mattersOf = ({ keepsLook }: LibraryFile): readonly (keyof typeof matters)[] =>
-  keepsLook === undefined ? ["check", "versions"] : ["check", "versions", "look", "topic-data"];
+  keepsLook === undefined ? ["check", "versions"] : (Object.keys(matters) as (keyof typeof matters)[]);
 
 const menuItems = (
   { source, onOpen, onAskFor, onShowMatter }: EntryActionsProps,

@@ -1,15 +1,11 @@
-import type { FolderNode } from "@lavra/contract/library/library";
 import { type TopicData, type TopicSide, topicSides } from "@lavra/contract/library/topics";
 import { instances, jurisdictions, spheres } from "@lavra/contract/library/venues";
 import { ComboBox } from "../../ui/choices/combo-box.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { sideWords } from "./fetch-topics.ts";
-import { RelatedTopics } from "./related-topics.tsx";
 
 export interface TopicDataFieldsProps {
-  readonly fileId: string;
-  readonly root: FolderNode;
   readonly draft: TopicData;
   /** Areas of law that the office's other topics have. */
   readonly areas: readonly string[];
@@ -62,8 +58,7 @@ function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, 
 }
 
 /** Fields of a topic's metadata, all of them optional. */
-export function TopicDataFields(props: TopicDataFieldsProps) {
-  const { fileId, root, draft, areas, people, onChange } = props;
+export function TopicDataFields({ draft, areas, people, onChange }: TopicDataFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
@@ -94,26 +89,6 @@ export function TopicDataFields(props: TopicDataFieldsProps) {
           options={[{ value: unsaid, label: "Ninguém" }, ...people.map(({ id, nome }) => ({ value: id, label: nome }))]}
           value={shown(draft.ownerId)}
           onChange={(value) => onChange({ ownerId: said(value) || null })}
-        />
-      </div>
-      <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
-        <RelatedTopics
-          label="Costuma vir com"
-          hint="Ao escolher este tópico, estes são oferecidos."
-          searchLabel="Buscar tópico que vem junto"
-          root={root}
-          except={[fileId, ...draft.notWith]}
-          chosen={draft.comesWith}
-          onChange={(ids) => onChange({ comesWith: [...ids] })}
-        />
-        <RelatedTopics
-          label="Não vem com"
-          hint="Juntos no mesmo documento, a página avisa."
-          searchLabel="Buscar tópico que não vem"
-          root={root}
-          except={[fileId, ...draft.comesWith]}
-          chosen={draft.notWith}
-          onChange={(ids) => onChange({ notWith: [...ids] })}
         />
       </div>
     </>

@@ -45,6 +45,14 @@ async function openPage(address: string) {
 }
 type Person = ReturnType<typeof userEvent.setup>;
 
+async function openRelations(person: Person, name: string) {
+  await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}.docx` }));
+  await person.click(await screen.findByRole("menuitem", { name: "Relações com outros tópicos…" }));
+  const dialog = await screen.findByRole("dialog", { name: "Relações com outros tópicos" });
+  await within(dialog).findByRole("searchbox", { name: "Buscar tópico que este exige" });
+  return within(dialog);
+}
+
 async function openData(person: Person, name: string) {
   await person.click(await screen.findByRole("button", { name: `Mais ações para ${name}.docx` }));
   await person.click(await screen.findByRole("menuitem", { name: "Dados do tópico" }));
@@ -65,13 +73,6 @@ test("a topic's metadata is edited in a dialog, and a review that is due is show
   await person.type(dano.getByRole("textbox", { name: "Rever o texto até" }), "31012027");
   await person.click(dano.getByRole("button", { name: /Responsável/ }));
   await person.click(await screen.findByRole("option", { name: "João Lima" }));
-  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que vem junto" }), "tut{Enter}");
-  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "pres");
-  await person.click(dano.getByRole("button", { name: "Prescrição" }));
-  // A topic in one list is not offered by the other, nor is the topic itself.
-  await person.type(dano.getByRole("searchbox", { name: "Buscar tópico que não vem" }), "a");
-  expect(dano.queryByRole("button", { name: "Dano" })).toBeNull();
-  expect(dano.queryByRole("button", { name: "Tutela" })).toBeNull();
   await person.click(dano.getByRole("button", { name: /^Salvar dados/ }));
   await screen.findByText("Dados do tópico salvos.");
   const [saved] = library.to(saveTopicData);
@@ -82,23 +83,46 @@ test("a topic's metadata is edited in a dialog, and a review that is due is show
       area: "Consumidor",
       reviewOn: "2027-01-31",
       ownerId: joao,
-      comesWith: [idAt("/Tutela.docx")],
-      notWith: [idAt("/Prescrição.docx")],
       updatedAt: null,
     },
   ]);
 
   await person.click(within(due).getByRole("button", { name: "Tutela (31/01/2026)" }));
   const tutela = within(await screen.findByRole("dialog", { name: "Dados do tópico" }));
-  await person.click(await tutela.findByRole("button", { name: "Remover Dano de Costuma vir com" }));
+  await person.type(await tutela.findByRole("combobox", { name: "Área do direito" }), " civil");
   library.refuse(saveTopicData, "topics.changed_meanwhile");
   await person.click(tutela.getByRole("button", { name: /^Salvar dados/ }));
   await tutela.findByText(/^Erro ao salvar os dados do tópico: Outra pessoa mudou/);
-  expect(library.to(saveTopicData).at(-1)?.body).toMatchObject({ comesWith: [], updatedAt: data.updatedAt });
+  expect(library.to(saveTopicData).at(-1)?.body).toMatchObject({
+    area: "Processual civil",
+    comesWith: [idAt("/Dano.docx")],
+    updatedAt: data.updatedAt,
+  });
   await person.click(tutela.getByRole("button", { name: "Cancelar" }));
   const question = within(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" }));
   await person.click(question.getByRole("button", { name: "Descartar" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("a topic's relations are edited in a dialog of their own, and its other data stays", async () => {
+  const [dano, tutela, prescricao] = ["Dano", "Tutela", "Prescrição"].map((name) => idAt(`/${name}.docx`));
+  const data = { ...noTopicData, fileId: dano as string, ownerName: "", updatedAt: "2026-11-20T19:05:00.000Z" };
+  state.known = [{ ...data, area: "Consumidor", comesWith: [tutela as string] }];
+  const person = await openPage("/upload?area=topicos");
+  const dialog = await openRelations(person, "Dano");
+  await person.click(dialog.getByRole("button", { name: "Remover Tutela de Oferece" }));
+  await person.type(dialog.getByRole("searchbox", { name: "Buscar tópico que este exige" }), "tut{Enter}");
+  await person.type(dialog.getByRole("searchbox", { name: "Buscar tópico que este exclui" }), "pres");
+  await person.click(dialog.getByRole("button", { name: "Prescrição" }));
+  // A topic in one list is not offered by the others, nor is the topic itself.
+  await person.type(dialog.getByRole("searchbox", { name: "Buscar tópico que este oferece" }), "a");
+  for (const name of ["Dano", "Tutela", "Prescrição"]) expect(dialog.queryByRole("button", { name })).toBeNull();
+  await person.click(dialog.getByRole("button", { name: /^Salvar relações/ }));
+  await screen.findByText("Dados do tópico salvos.");
+  const { fileId: _, ownerName: __, ...said } = data;
+  expect(library.to(saveTopicData).map(({ params, body }) => [params.fileId, body])).toEqual([
+    [dano, { ...said, area: "Consumidor", requires: [tutela], notWith: [prescricao] }],
+  ]);
 });
 
 test("a file of the platform is copied once into a folder that the settings offer, and the notice links to it", async () => {

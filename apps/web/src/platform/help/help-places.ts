@@ -52,6 +52,7 @@ export const helpPlaces = [
   "topicos#dados-do-tópico",
   "topicos#escolher-os-tópicos",
   "topicos#preparar-o-modelo",
+  "topicos#relações-com-outros-tópicos",
 ] as const;
 
 export type HelpPlace = (typeof helpPlaces)[number];
