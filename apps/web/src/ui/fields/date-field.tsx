@@ -107,7 +107,7 @@ export function DateField(props: DateFieldProps) {
             {hasWeekday && value !== "" ? (
               <span
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-y-0 left-[7.25rem] grid items-center truncate text-14 text-muted"
+                className="pointer-events-none absolute inset-0 left-[7.25rem] my-auto h-fit truncate text-14 text-muted"
               >
                 ({weekday(value)})
               </span>
