@@ -6,8 +6,6 @@ export type BlockBorder =
   | "story"
   /** A cell of a table that the other is not in, or two cells of a row with `{#SENÃO}` in one. */
   | "cell"
-  /** One tag is in the middle of a paragraph, the other in another paragraph. */
-  | "paragraph"
   /** One tag is in the middle of a row, the other in another row. */
   | "row"
   /** A content control or another container that only one of them is in. */

@@ -13,9 +13,9 @@ const lists = (count: number) =>
   Object.fromEntries(depths.map((one) => [`CADA L${one}`, Array.from({ length: count }, (): BlockScope => ({}))]));
 
 describe("hostile answers", () => {
-  test("eight levels of 200 members are refused at once, or done where they hold nothing", () => {
-    expect(() => read(nested(p("texto"))).fill({}, { lists: lists(200) })).toThrow(TOO_LARGE);
-    expect(read(nested("")).fill({}, { lists: lists(200) }).size).toBeLessThan(2_000);
+  test("eight levels of 200 members are refused at once, whether they hold something or not", () => {
+    for (const inside of [p("texto"), ""])
+      expect(() => read(nested(inside)).fill({}, { lists: lists(200) })).toThrow(TOO_LARGE);
   });
 
   test("eight levels of two members are filled", () => {

@@ -21,3 +21,21 @@ describe("a condition", () => {
     expect(linesOf(body, false)).toEqual(left);
   });
 });
+
+test("an empty block at the end of another is asked in it, and one behind a turn in its branch", () => {
+  const body = p(
+    "{#CADA AUTOR}",
+    "a",
+    "{#CADA PEDIDO}",
+    "{/CADA}",
+    "{/CADA}",
+    "{#SE TUTELA}",
+    "b",
+    "{#SENÃO}",
+    "{#SE X}",
+    "{/SE}",
+    "{/SE}",
+  );
+  const lists = { "CADA AUTOR": [{ lists: { "CADA PEDIDO": [] } }, { lists: { "CADA PEDIDO": [{}] } }] };
+  expect(fillBlocks({ body }, { ...answer(true), lists }).lines).toEqual(["a", "a", "b"]);
+});

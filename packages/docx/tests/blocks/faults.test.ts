@@ -25,7 +25,7 @@ describe("a block without a place", () => {
       "a tag is in the middle of a row",
       { body: table(cell("a") + cell("{#SE TUTELA}"), cell("{/SE}") + cell("")) },
     ],
-    ["paragraph", "a tag is in the middle of a paragraph", { body: p("a {#SE TUTELA} b", "c", "{/SE}") }],
+    ["cell", "its turn is in one cell of a row", { body: table(cell("{#SE TUTELA}") + cell("{#SENÃO}{/SE}")) }],
     ["control", "one tag is in a content control", { body: p("{#SE TUTELA}") + control(p("{/SE}")) }],
     [
       "field",
@@ -42,7 +42,7 @@ describe("a block without a place", () => {
   });
 
   test("stays as written, and the others are filled", () => {
-    const body = p("a {#SE TUTELA} b", "{/SE}", "{#SE RITO = Comum | Sumário}", "c", "{/SE}");
+    const body = control(p("a {#SE TUTELA} b")) + p("{/SE}", "{#SE RITO = Comum | Sumário}", "c", "{/SE}");
     const template = read({ body });
     expect(template.blocks.map(({ tag }) => tag)).toEqual(["SE RITO = COMUM | SUMÁRIO"]);
     const filled = template.fill({}, { conditions: { "SE RITO = COMUM | SUMÁRIO": false } });

@@ -11,8 +11,6 @@ export const borderWords: Record<BlockBorder, string> = {
   text: "aqui não pode começar um bloco. Ponha as duas marcas no corpo do texto",
   story: "uma está em uma nota ou caixa de texto, e a outra fora dela",
   cell: "estão em células diferentes. Ponha as duas na mesma célula, ou uma na primeira e a outra na última linha que o bloco repete",
-  paragraph:
-    "uma está no meio de um parágrafo, e a outra em outro parágrafo. Ponha cada marca sozinha em um parágrafo, ou as duas no mesmo",
   row: "uma está no meio de uma linha da tabela, e a outra em outra linha. Ponha-as no começo e no fim das linhas",
   control: "só uma delas está em um controle de conteúdo",
   field: "um campo do Word começa ou termina entre elas",

@@ -131,7 +131,7 @@ function isSimpleBlock(plan: PartPlan, root: XmlElement, block: PlannedBlock): b
   return branches.every((branch) => {
     const around = elementsAt(root, branch.start);
     const isInPlace = around.every(({ name }) => AROUND.has(name)) && (around.at(-1)?.name === "w:p") === isStretch;
-    return isInPlace && leftOfBranch(plan, block, branch) === "";
+    return isInPlace && leftOfBranch(plan, branch) === "";
   });
 }
 
@@ -143,6 +143,7 @@ export function isSimplePart(
   fleeting: ReadonlySet<XmlElement>,
 ): boolean {
   const judging: Judging = { source, regions, fleeting };
+  if (plan.fragments.length > 0) return false;
   if (!regions.all.every(({ block }) => !block || isSimpleBlock(plan, source.root, block))) return false;
   if (!arePairsOnce(judging)) return false;
   for (const element of descendants(source.root)) if (!isSimpleElement(judging, element)) return false;

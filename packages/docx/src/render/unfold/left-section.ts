@@ -1,4 +1,4 @@
-import type { PartPlan, PlannedBlock, PlannedBranch } from "../../template/blocks/block-plan.ts";
+import type { PartPlan, PlannedBranch } from "../../template/blocks/block-plan.ts";
 import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
 import { endsSection } from "../../template/draft/merge-site.ts";
 import { child, descendants, parseXml, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
@@ -25,11 +25,11 @@ function blockBefore({ children }: XmlElement, place: number): XmlElement | unde
  * Returns what a branch leaves where it is not taken: the end of the section that began before it, without which the
  * text before would get the pages of the text behind.
  */
-export function leftOfBranch(plan: PartPlan, block: PlannedBlock, branch: PlannedBranch): string {
+export function leftOfBranch(plan: PartPlan, branch: PlannedBranch): string {
   const there = known.get(branch);
   if (there !== undefined) return there;
   const markup = plan.text.slice(branch.start, branch.end);
-  const body = markup.includes("sectPr") && !block.isStretch ? bodyOf(plan) : undefined;
+  const body = markup.includes("sectPr") ? bodyOf(plan) : undefined;
   const ends = body?.children.find((one) => one.start >= branch.start && one.end <= branch.end && endsSection(one));
   const before = body && blockBefore(body, branch.start);
   const section = ends && [...descendants(ends)].find(({ name }) => name === "w:sectPr");

@@ -1,8 +1,10 @@
+import type { Fragment } from "../../template/blocks/block-plan.ts";
 import type { Reshaping } from "../../template/blocks/reshape.ts";
 import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
 import { seenAround, visibleItems } from "../../template/blocks/visible-items.ts";
 import { emptyParagraph, marksIn } from "../../template/draft/merge-site.ts";
 import { child, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
+import { joinPieces, pieceGroups } from "./join-fragments.ts";
 import { repairMerges } from "./merged-cells.ts";
 import type { WrittenBlocks } from "./write-blocks.ts";
 
@@ -16,6 +18,7 @@ const PROPERTIES = new Set(["w:sdtPr", "w:sdtEndPr", "w:customXmlPr", "w:smartTa
 interface Tidying {
   readonly source: string;
   readonly watched: ReadonlySet<number>;
+  readonly fragments: ReadonlyMap<number, Fragment>;
   /** Elements around places where something was left out or repeated, outermost first. */
   readonly touched: ReadonlySet<XmlElement>;
   readonly places: readonly number[];
@@ -53,13 +56,31 @@ function remove({ changes, gone }: Tidying, element: XmlElement, left = ""): voi
   changes.push({ start: element.start, end: element.end, pieces: left === "" ? [] : [left] });
 }
 
-/** Removes a paragraph whose stretches left it blank; its marks and the end of its section stay. */
-function tidyParagraph(tidying: Tidying, paragraph: XmlElement): void {
-  const { source, watched } = tidying;
-  if (!watched.has(paragraph.start) || seenAround(source, visibleItems(paragraph), [])) return;
+const isBlank = (source: string, paragraph: XmlElement) => !seenAround(source, visibleItems(paragraph), []);
+
+/** Removes a blank paragraph; its marks and the end of its section stay. */
+function removeParagraph(tidying: Tidying, paragraph: XmlElement): void {
+  const { source } = tidying;
   const section = child(child(paragraph, "w:pPr"), "w:sectPr");
   const end = section ? thinParagraph(paragraph.written, source.slice(section.start, section.end)) : "";
   remove(tidying, paragraph, marksIn(source, paragraph) + end);
+}
+
+function tidyParagraph(tidying: Tidying, paragraph: XmlElement): void {
+  const { source, watched, fragments } = tidying;
+  if (!watched.has(paragraph.start) || fragments.has(paragraph.start)) return;
+  if (isBlank(source, paragraph)) removeParagraph(tidying, paragraph);
+}
+
+/** Joins the pieces of paragraphs in a container, and removes those that are blank. */
+function tidyPieces(tidying: Tidying, container: XmlElement): void {
+  const { source, fragments, changes } = tidying;
+  if (fragments.size === 0) return;
+  const blocks = container.children.filter(({ name }) => BLOCKS.has(name));
+  for (const pieces of pieceGroups(blocks, fragments)) {
+    if (pieces.every((one) => isBlank(source, one))) for (const one of pieces) removeParagraph(tidying, one);
+    else for (const change of joinPieces(source, pieces)) changes.push(change);
+  }
 }
 
 /** Keeps tables apart that became neighbours, and a paragraph where one must be. */
@@ -81,6 +102,7 @@ function tidy(tidying: Tidying, element: XmlElement, paragraph: string): void {
   const { touched, gone } = tidying;
   if (!touched.has(element)) return;
   for (const one of element.children) tidy(tidying, one, paragraph);
+  tidyPieces(tidying, element);
   const { name } = element;
   if (name === "w:p") tidyParagraph(tidying, element);
   else if (name === "w:tbl") {
@@ -104,9 +126,9 @@ function tidy(tidying: Tidying, element: XmlElement, paragraph: string): void {
  * Returns the changes that leave no blank paragraph, no table without rows, no cell without a paragraph and no merged cell
  * without its beginning where blocks were left out or repeated.
  */
-export function leftoversOf({ text, touched, watched }: WrittenBlocks, root: XmlElement): Reshaping[] {
+export function leftoversOf({ text, touched, watched, fragments }: WrittenBlocks, root: XmlElement): Reshaping[] {
   const places = [...touched].sort((a, b) => a - b);
-  const around = elementsAround(root, [...places, ...watched]);
+  const around = elementsAround(root, [...places, ...watched, ...fragments.map(({ start }) => start)]);
   // A place at the end of an element is beside it for the search, and yet its content was changed.
   for (const one of elementsAround(
     root,
@@ -116,6 +138,7 @@ export function leftoversOf({ text, touched, watched }: WrittenBlocks, root: Xml
   const tidying: Tidying = {
     source: text,
     watched: new Set(watched),
+    fragments: new Map(fragments.map((one) => [one.start, one])),
     touched: around,
     places,
     changes: [],

@@ -27,7 +27,7 @@ export function storedNotes(model: TemplateModel, kind: NoteKind, main: string):
   const part = relatedPart(pack, `${kind}s`);
   const referred = main.includes(`${kind}Reference`) ? readReferences([main])[kind] : new Set<string>();
   if (part === undefined || (referred.size === 0 && !plans.has(part))) return undefined;
-  const plan = plans.get(part) ?? { text: pack.text(part) ?? "", blocks: [], watched: [] };
+  const plan = plans.get(part) ?? { text: pack.text(part) ?? "", blocks: [], watched: [], fragments: [] };
   const root = parseXml(plan.text, part);
   const others = root.children.filter((one) => !isNote(plan.text, one, kind));
   return { kind, part, plan, root, above: largestOf(plan.text, others), referred };

@@ -81,7 +81,7 @@ function unfoldParts(model: TemplateModel, scopes: Scopes, keyIn: KeyIn): Map<st
     return writeBlocks(
       plan,
       scopes,
-      { most: limits.xmlPartBytes, leftOf: (...of) => leftOfBranch(plan, ...of) },
+      { most: limits.xmlPartBytes, leftOf: (branch) => leftOfBranch(plan, branch) },
       ranges,
     );
   };

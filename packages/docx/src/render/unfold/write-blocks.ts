@@ -1,5 +1,6 @@
 import {
   endOf,
+  type Fragment,
   type PartPlan,
   type PlannedBlock,
   type PlannedBranch,
@@ -29,10 +30,11 @@ export interface WrittenBlocks {
   readonly touched: readonly number[];
   /** Starts of paragraphs that go if they are blank now. */
   readonly watched: readonly number[];
+  readonly fragments: readonly Fragment[];
 }
 
 /** Returns the markup that a branch leaves where it is not taken. */
-export type LeftOfBranch = (block: PlannedBlock, branch: PlannedBranch) => string;
+export type LeftOfBranch = (branch: PlannedBranch) => string;
 
 interface Writing {
   readonly plan: PartPlan;
@@ -45,17 +47,19 @@ interface Writing {
   readonly copies: Copy[];
   readonly touched: number[];
   readonly watched: number[];
+  readonly fragments: Fragment[];
 }
 
-function firstWatched({ watched }: PartPlan, place: number): number {
+/** Yields the items of a list in order that begin in a range. */
+function* within<Item>(items: readonly Item[], startOf: (item: Item) => number, start: number, end: number) {
   let low = 0;
-  let high = watched.length;
+  let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((watched[middle] as number) < place) low = middle + 1;
+    if (startOf(items[middle] as Item) < start) low = middle + 1;
     else high = middle;
   }
-  return low;
+  for (let at = low; at < items.length && startOf(items[at] as Item) < end; at += 1) yield items[at] as Item;
 }
 
 function add(into: Writing, text: string): void {
@@ -66,9 +70,11 @@ function add(into: Writing, text: string): void {
 
 function copy(into: Writing, start: number, end: number): void {
   if (end <= start) return;
-  const { watched } = into.plan;
-  for (let index = firstWatched(into.plan, start); (watched[index] ?? end) < end; index += 1)
-    into.watched.push(into.length + (watched[index] as number) - start);
+  const { watched, fragments } = into.plan;
+  const moved = into.length - start;
+  for (const one of within(watched, (place) => place, start, end)) into.watched.push(one + moved);
+  for (const one of within(fragments, (fragment) => fragment.start, start, end))
+    into.fragments.push({ ...one, start: one.start + moved });
   add(into, into.plan.text.slice(start, end));
 }
 
@@ -82,8 +88,8 @@ function writeBranch(into: Writing, { start, end, blocks }: PlannedBranch, scope
   copy(into, at, end);
 }
 
-function leaveOut(into: Writing, block: PlannedBlock, branch: PlannedBranch | undefined): void {
-  if (branch && branch.end > branch.start) add(into, into.leftOf(block, branch));
+function leaveOut(into: Writing, branch: PlannedBranch | undefined): void {
+  if (branch && branch.end > branch.start) add(into, into.leftOf(branch));
 }
 
 function writeBlock(into: Writing, block: PlannedBlock, scope: Scope): void {
@@ -92,14 +98,14 @@ function writeBlock(into: Writing, block: PlannedBlock, scope: Scope): void {
   if (block.kind === "condition") {
     const isTrue = into.scopes.isTrue(scope, block);
     const taken = isTrue ? first : second;
-    if (!isTrue) leaveOut(into, block, first);
+    if (!isTrue) leaveOut(into, first);
     if (taken) writeBranch(into, taken, scope);
-    if (isTrue) leaveOut(into, block, second);
+    if (isTrue) leaveOut(into, second);
     into.touched.push(into.length);
     return;
   }
   const members = into.scopes.members(scope, block);
-  if (members.length === 0) leaveOut(into, block, first);
+  if (members.length === 0) leaveOut(into, first);
   for (const [index, member] of members.entries()) {
     const made: Copy = { block, start: into.length, end: 0, index, count: members.length };
     into.copies.push(made);
@@ -142,6 +148,7 @@ export function writeBlocks(
     copies: [],
     touched: [],
     watched: [],
+    fragments: [],
   };
   const whole: WrittenRange = {
     range: { start: 0, end: plan.text.length, blocks: plan.blocks },
@@ -154,6 +161,6 @@ export function writeBlocks(
     writeBranch(into, range, scope);
     made.end = into.length;
   }
-  const { pieces, changes, copies, touched, watched } = into;
-  return { text: pieces.join(""), scopes: changes, copies, touched, watched };
+  const { pieces, changes, copies, touched, watched, fragments } = into;
+  return { text: pieces.join(""), scopes: changes, copies, touched, watched, fragments };
 }

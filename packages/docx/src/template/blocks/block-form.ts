@@ -8,13 +8,18 @@ import type { Placing } from "./placing.ts";
 /** Side of an element on which a block begins or ends; `instead` if the element goes with the tag. */
 export type Side = "before" | "after" | "instead";
 
-/** Where a block begins, turns or ends: at a side of an element, or at its tag in the text of a container. */
+/**
+ * Where a block begins, turns or ends: at a side of an element, at its tag in the text of a container, or at its tag in
+ * a paragraph that ends there.
+ */
 export type BlockEdge =
   | { readonly tag: BlockTagDraft; readonly element: XmlElement; readonly side: Side }
+  | { readonly tag: BlockTagDraft; readonly parted: XmlElement }
   | { readonly tag: BlockTagDraft; readonly container: XmlElement };
 
 export interface BlockForm {
-  readonly form: "stretch" | "paragraphs" | "rows";
+  /** True if it encloses rows of a table. */
+  readonly isRows: boolean;
   readonly open: BlockEdge;
   readonly turn: BlockEdge | undefined;
   readonly close: BlockEdge;
@@ -92,22 +97,23 @@ export function formOf(
   const edges = roles.map((role, index): BlockEdge | undefined => {
     const [tag, element] = [tags[index] as BlockTagDraft, steps[index] as XmlElement];
     const side = sideOf(placing, element, tag, role);
-    return side && { tag, element, side };
+    if (side) return { tag, element, side };
+    return isRows ? undefined : { tag, parted: element };
   });
   const [first, last] = [edges[0], edges.at(-1)];
-  if (!first || !last || edges.some((one) => !one)) return isRows ? "row" : "paragraph";
-  return { form: isRows ? "rows" : "paragraphs", open: first, turn: turn && edges[1], close: last };
+  if (!first || !last || edges.some((one) => !one)) return "row";
+  return { isRows, open: first, turn: turn && edges[1], close: last };
 }
 
 function inText(tags: readonly BlockTagDraft[], container: XmlElement): BlockForm {
   const edges = tags.map((tag) => ({ tag, container }));
   const [open, middle, last] = edges;
   const close = last ?? middle;
-  return { form: "stretch", open: open as BlockEdge, turn: last && middle, close: close as BlockEdge };
+  return { isRows: false, open: open as BlockEdge, turn: last && middle, close: close as BlockEdge };
 }
 
 const inRow = (open: BlockTagDraft, close: BlockTagDraft, row: XmlElement): BlockForm => ({
-  form: "rows",
+  isRows: true,
   open: { tag: open, element: row, side: "before" },
   turn: undefined,
   close: { tag: close, element: row, side: "after" },

@@ -14,6 +14,7 @@ export interface PlannedBlock {
   readonly asks: string;
   readonly marker: string;
   readonly paragraph: string;
+  /** True if it ends in the middle of a paragraph. */
   readonly isStretch: boolean;
   readonly isRows: boolean;
   readonly joins: Joins | undefined;
@@ -23,6 +24,15 @@ export interface PlannedBlock {
   readonly branches: readonly PlannedBranch[];
 }
 
+/** Piece of a paragraph in whose middle a block has an edge; it is a paragraph of its own until blocks are filled. */
+export interface Fragment {
+  readonly start: number;
+  /** The block at whose edge it begins, by the position of its first tag; undefined for the start of a paragraph. */
+  readonly begins: number | undefined;
+  /** The block at whose edge it ends; undefined for the end of a paragraph. */
+  readonly ends: number | undefined;
+}
+
 /** Part of a template whose blocks are to be filled. */
 export interface PartPlan {
   /** Source without the tags of its blocks and what goes with them; runs end where blocks do. */
@@ -30,6 +40,7 @@ export interface PartPlan {
   readonly blocks: readonly PlannedBlock[];
   /** Starts of paragraphs with stretches in them, which go where they are left blank. */
   readonly watched: readonly number[];
+  readonly fragments: readonly Fragment[];
 }
 
 export const startOf = ({ branches: [first] }: PlannedBlock): number => first?.start ?? 0;

@@ -31,6 +31,25 @@ function areSiblings(root: XmlElement, places: readonly number[]): boolean {
   return parents.size === 1 && !parents.has(undefined);
 }
 
+const edges = ({ places }: RangedBlock) => [places[0] ?? 0, places.at(-1) ?? 0] as const;
+
+/** True if a block's tags stand behind those of another. */
+const isBehind = ({ pair }: RangedBlock, other: RangedBlock) => pair.open.at > other.pair.close.at;
+
+/** Orders blocks by their starts, an outer one before those inside. */
+function byStart(a: RangedBlock, b: RangedBlock): number {
+  const [[start, end], [other, otherEnd]] = [edges(a), edges(b)];
+  if (start !== other) return start - other;
+  if (isBehind(a, b)) return 1;
+  return isBehind(b, a) ? -1 : otherEnd - end || a.pair.open.at - b.pair.open.at;
+}
+
+/** True if a block begins behind another one; where one has nothing in it, its tags decide. */
+function isAfter(block: RangedBlock, other: RangedBlock): boolean {
+  const [[start, end], [, otherEnd]] = [edges(block), edges(other)];
+  return start > otherEnd || (start === otherEnd && (end > start || isBehind(block, other)));
+}
+
 interface Open {
   readonly ranged: RangedBlock;
   readonly branches: { start: number; end: number; blocks: PlannedBlock[] }[];
@@ -45,31 +64,24 @@ export function nestBlocks(
   all: readonly RangedBlock[],
   failed: Map<Pair, BlockBorder>,
 ): PlannedBlock[] | undefined {
-  const edges = ({ places }: RangedBlock) => [places[0] ?? 0, places.at(-1) ?? 0] as const;
-  const sorted = [...all].sort((a, b) => {
-    const [[start, end], [other, otherEnd]] = [edges(a), edges(b)];
-    return start - other || otherEnd - end || a.pair.open.at - b.pair.open.at;
-  });
   const top: PlannedBlock[] = [];
   const open: Open[] = [];
   const before = failed.size;
-  for (const ranged of sorted) {
+  for (const ranged of [...all].sort(byStart)) {
     const { places, block, pair } = ranged;
     const [start, end] = edges(ranged);
     if (!areSiblings(root, places)) failed.set(pair, "control");
-    while (open.length > 0 && start >= edges((open.at(-1) as Open).ranged)[1]) {
-      // An empty block at the end of another is inside it as well as behind it.
-      open.pop();
-    }
+    while (open.length > 0 && isAfter(ranged, (open.at(-1) as Open).ranged)) open.pop();
     const around = open.at(-1);
-    const branch = around?.branches.find((one) => start >= one.start && end <= one.end);
+    const branches = around?.branches.filter((one) => start >= one.start && end <= one.end);
+    const isSecond = pair.open.at > (around?.ranged.pair.turn?.at ?? Number.POSITIVE_INFINITY);
+    const branch = branches?.at(isSecond ? -1 : 0);
     if (around && !branch) failed.set(pair, "cell");
-    const branches = places
+    const made = places
       .slice(1)
       .map((place, index) => ({ start: places[index] as number, end: place, blocks: [] as PlannedBlock[] }));
-    const made: PlannedBlock = { ...block, branches: branches as readonly PlannedBranch[] };
-    (branch?.blocks ?? top).push(made);
-    open.push({ ranged, branches });
+    (branch?.blocks ?? top).push({ ...block, branches: made as readonly PlannedBranch[] });
+    open.push({ ranged, branches: made });
   }
   return failed.size > before ? undefined : top;
 }

@@ -10,6 +10,7 @@ import type { PartPlan } from "./block-plan.ts";
 import { borderAt, runsOf, withoutTag } from "./cut-tag.ts";
 import { readFieldBorders } from "./field-borders.ts";
 import { nestBlocks, type RangedBlock } from "./nest-blocks.ts";
+import { fragmentsOf, type Parting, partedBy, partParagraph } from "./part-paragraph.ts";
 import { createPlacing, type Placing } from "./placing.ts";
 import { type Mark, type Reshaped, type Reshaping, reshape } from "./reshape.ts";
 import { thinParagraph } from "./thin-paragraph.ts";
@@ -37,9 +38,7 @@ interface Gap {
 }
 
 /** Changes of a part's source, as its blocks ask for them. */
-interface Shaping {
-  readonly placing: Placing;
-  readonly changes: Reshaping[];
+interface Shaping extends Parting {
   /** What replaces elements that go with their tags, by element. */
   readonly gone: Map<XmlElement, Gap>;
   readonly watched: Map<XmlElement, Mark>;
@@ -90,6 +89,11 @@ function shapeEdge(shaping: Shaping, pair: Pair, edge: BlockEdge, mark: Mark): v
     else for (const change of made) changes.push(change);
     return;
   }
+  if ("parted" in edge) {
+    if (!partParagraph(shaping, { tag: edge.tag, paragraph: edge.parted, mark, block: pair.open.at }))
+      failed.set(pair, "control");
+    return;
+  }
   const { element, side, tag } = edge;
   if (side === "instead") {
     removeElement(shaping, element, mark, tag === pair.close);
@@ -103,13 +107,23 @@ function shapeEdge(shaping: Shaping, pair: Pair, edge: BlockEdge, mark: Mark): v
   else cutTag(shaping, pair, tag);
 }
 
-/** Shapes the edges of all blocks in the order of their tags. */
-function shapeBlocks(shaping: Shaping, formed: readonly FormedBlock[]): void {
+/** An edge of a block, and its mark. */
+interface MarkedEdge {
+  readonly pair: Pair;
+  readonly edge: BlockEdge;
+  readonly mark: Mark;
+}
+
+/** Returns the edges of all blocks in the order of their tags. */
+function edgesOf(formed: readonly FormedBlock[]): MarkedEdge[] {
   const edges = formed.flatMap(({ pair, form, open, turn, close }) => {
     const middle = form.turn && turn ? [{ pair, edge: form.turn, mark: turn }] : [];
     return [{ pair, edge: form.open, mark: open }, ...middle, { pair, edge: form.close, mark: close }];
   });
-  edges.sort((a, b) => a.edge.tag.at - b.edge.tag.at);
+  return edges.sort((a, b) => a.edge.tag.at - b.edge.tag.at);
+}
+
+function shapeBlocks(shaping: Shaping, edges: readonly MarkedEdge[]): void {
   for (const { pair, edge, mark } of edges) {
     shapeEdge(shaping, pair, edge, mark);
     if (!("container" in edge) || shaping.watched.has(edge.container)) continue;
@@ -151,11 +165,12 @@ function tryPlan(
     else formed.push({ pair, form, open: newMark(), turn: pair.turn && newMark(), close: newMark() });
   }
   if (failed.size > before) return undefined;
-  const shaping: Shaping = { placing, changes: [], gone: new Map(), watched: new Map(), failed };
-  shapeBlocks(shaping, formed);
+  const edges = edgesOf(formed);
+  const parted = partedBy(edges.map(({ edge }) => edge));
+  const shaping: Shaping = { placing, changes: [], gone: new Map(), watched: new Map(), parted, failed };
+  shapeBlocks(shaping, edges);
   if (failed.size > before) return undefined;
-  for (const [paragraph, mark] of shaping.watched)
-    shaping.changes.unshift({ start: paragraph.start, end: paragraph.start, pieces: [mark] });
+  for (const [{ start }, mark] of shaping.watched) shaping.changes.unshift({ start, end: start, pieces: [mark] });
   const goes = [...shaping.gone].map(([{ start, end }, { ends, left, begins }]) => ({
     start,
     end,
@@ -170,8 +185,8 @@ function tryPlan(
       asks: tag.asks ?? "",
       marker,
       paragraph,
-      isStretch: form.form === "stretch",
-      isRows: form.form === "rows",
+      isStretch: !("side" in form.close),
+      isRows: form.isRows,
       joins: tag.joins,
       restarts: tag.restarts ?? false,
       repeated: repeated.has(pair),
@@ -182,7 +197,7 @@ function tryPlan(
   if (failed.size > before || !blocks) return undefined;
   const stays = [...shaping.watched].filter(([paragraph, { isLost }]) => !isLost && !shaping.gone.has(paragraph));
   const watched = stays.map(([, { place }]) => place).sort((a, b) => a - b);
-  return { plan: { text: reshaped.text, blocks, watched }, reshaped };
+  return { plan: { text: reshaped.text, blocks, watched, fragments: fragmentsOf(parted) }, reshaped };
 }
 
 /** Plan of a part, and the faults of blocks that have no place in it, by the position of their first tag. */

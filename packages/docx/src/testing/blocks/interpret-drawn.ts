@@ -1,5 +1,5 @@
 import type { BlockScope } from "../../index.ts";
-import type { DrawnBlocks, Inline, Node, Row } from "./drawn-blocks.ts";
+import type { DrawnBlocks, Inline, Node, Row, Span } from "./drawn-blocks.ts";
 
 /** Text as a reader finds it, and what was written behind it because copies are joined. */
 interface Word {
@@ -9,23 +9,41 @@ interface Word {
   endsList?: boolean;
   meets?: string;
   readonly isValue?: boolean;
+  /** What it asks for, and the copies that it is in. */
+  readonly asks?: { readonly name: string; readonly path: readonly number[] };
 }
 
 interface Line {
   readonly words: Word[];
+  /** True if it goes where nothing is left of it. */
+  readonly isPiece?: boolean;
+  /** Name of an item of the list, and the copies that it is in. */
+  readonly item?: { readonly name: string | undefined; readonly path: readonly number[] };
 }
 
-type Scopes = readonly BlockScope[];
+interface Scope {
+  readonly given: BlockScope;
+  readonly copy: number;
+}
+
+type Scopes = readonly Scope[];
 
 /** Finds what the innermost scope says that says anything. */
 function said<Value>(scopes: Scopes, read: (scope: BlockScope) => Value | undefined): Value {
-  const found = scopes.map(read).findLast((one) => one !== undefined);
+  const found = scopes.map(({ given }) => read(given)).findLast((one) => one !== undefined);
   if (found === undefined) throw new Error("a drawn answer is missing");
   return found;
 }
 
+let copies = 0;
 const isTrue = (scopes: Scopes, asks: string) => said(scopes, ({ conditions }) => conditions?.[`SE ${asks}`]);
-const members = (scopes: Scopes, asks: string) => said(scopes, ({ lists }) => lists?.[`CADA ${asks}`]);
+/** Returns the scopes of the copies of a repetition. */
+const members = (scopes: Scopes, asks: string): Scopes[] =>
+  said(scopes, ({ lists }) => lists?.[`CADA ${asks}`]).map((given) => {
+    copies += 1;
+    return [...scopes, { given, copy: copies }];
+  });
+const pathOf = (scopes: Scopes) => scopes.map(({ copy }) => copy);
 
 /** What an example such as `A; B; e C.` writes behind a copy. */
 function joinOf(example: string | undefined, index: number, count: number, isWhole: boolean): string {
@@ -34,16 +52,22 @@ function joinOf(example: string | undefined, index: number, count: number, isWho
   return isWhole ? join.trimEnd() : join;
 }
 
+interface Repetition {
+  readonly asks: string;
+  readonly joins?: string | undefined;
+}
+
+/** Makes the copies of a repetition, each joined to the next. */
 function copiesOf<Part>(
   scopes: Scopes,
-  { asks, joins }: { readonly asks: string; readonly joins?: string | undefined },
+  { asks, joins }: Repetition,
   isWhole: boolean,
   make: (scopes: Scopes) => Part[],
   wordsOf: (part: Part) => Word[],
-): Part[] {
+): Part[][] {
   const all = members(scopes, asks);
-  return all.flatMap((one, index) => {
-    const made = make([...scopes, one]);
+  return all.map((own, index) => {
+    const made = make(own);
     const last = made.flatMap(wordsOf).at(-1);
     if (last) last.joined += joinOf(joins, index, all.length, isWhole);
     if (last && joins !== undefined && !isWhole) last.endsList = true;
@@ -51,9 +75,13 @@ function copiesOf<Part>(
   });
 }
 
+const wordsOfLine = ({ words }: Line) => words;
+
 function wordsIn(inside: readonly Inline[], scopes: Scopes): Word[] {
   return inside.flatMap((one): Word[] => {
     if (one.is === "text") return [{ text: one.text, joined: "" }];
+    if (one.is === "reference")
+      return [{ text: `{REF: ${one.name}}`, joined: "", asks: { name: one.name, path: pathOf(scopes) } }];
     if (one.is === "value")
       return [{ text: said(scopes, ({ values }) => values?.[one.name]) as string, joined: "", isValue: true }];
     if (one.is === "if") return wordsIn(isTrue(scopes, one.asks) ? one.yes : (one.no ?? []), scopes);
@@ -63,11 +91,18 @@ function wordsIn(inside: readonly Inline[], scopes: Scopes): Word[] {
       false,
       (own) => wordsIn(one.inside, own),
       (word) => [word],
-    );
+    ).flat();
   });
 }
 
 const hasBlocks = (inside: readonly Inline[]) => inside.some(({ is }) => is === "if" || is === "each");
+
+/** True if a line's template shows something besides the tags of blocks. */
+const isSeen = (inside: readonly Inline[]): boolean =>
+  inside.some((one) => {
+    if (one.is === "if") return isSeen(one.yes) || isSeen(one.no ?? []);
+    return one.is !== "each" || isSeen(one.inside);
+  });
 
 /** A line goes if blocks left nothing of it. */
 function linesIn(inside: readonly Inline[], scopes: Scopes): Line[] {
@@ -79,7 +114,10 @@ function rowsIn(rows: readonly Row[], scopes: Scopes): Line[][] {
   return rows.flatMap((one): Line[][] => {
     if (one.is === "row")
       return [
-        one.cells.flatMap((cell) => (linesIn(cell, scopes).length > 0 ? linesIn(cell, scopes) : [{ words: [] }])),
+        one.cells.flatMap((cell) => {
+          const lines = linesIn(cell, scopes);
+          return lines.length > 0 ? lines : [{ words: [] }];
+        }),
       ];
     if (one.is === "if") return isTrue(scopes, one.asks) ? rowsIn(one.inside, scopes) : [];
     return copiesOf(
@@ -87,23 +125,56 @@ function rowsIn(rows: readonly Row[], scopes: Scopes): Line[][] {
       one,
       true,
       (own) => rowsIn(one.inside, own),
-      (row) => row.flatMap(({ words }) => words),
-    );
+      (row) => row.flatMap(wordsOfLine),
+    ).flat();
   });
+}
+
+/** Lines of a stretch over lines: what stands before it is in its first line, and what stands behind it in its last. */
+function linesOfSpan(span: Span, scopes: Scopes): Line[] {
+  const { before, first, between, last, no, after } = span;
+  const [continues, goesOn] = [before.length > 0, after.length > 0];
+  const piece = (inside: readonly Inline[], own = scopes): Line => ({ words: wordsIn(inside, own), isPiece: true });
+  const lines: Line[] = continues ? [piece(before)] : [];
+  let isOpen = continues;
+  const add = (line: Line) => {
+    if (isOpen) lines.at(-1)?.words.push(...line.words);
+    else lines.push(line);
+    isOpen = false;
+  };
+  const content = (own: Scopes): Line[] => [piece(first, own), ...nodesIn(between, own), piece(last, own)];
+  const taken =
+    span.block === "if"
+      ? isTrue(scopes, span.asks)
+        ? [content(scopes)]
+        : []
+      : copiesOf(scopes, span, !goesOn, content, wordsOfLine);
+  for (const copy of taken) {
+    isOpen = isOpen && continues;
+    for (const line of copy) add(line);
+    isOpen = goesOn || span.no !== undefined;
+  }
+  if (taken.length === 0 && no) {
+    // A line that begins with the turn is the other branch's own.
+    isOpen = isOpen && isSeen(last);
+    add(piece(no));
+    isOpen = true;
+  }
+  if (goesOn) add(piece(after));
+  return lines.filter(({ words, isPiece }) => !isPiece || words.length > 0);
 }
 
 function nodesIn(nodes: readonly Node[], scopes: Scopes): Line[] {
   return nodes.flatMap((one): Line[] => {
     if (one.is === "line") return linesIn(one.inside, scopes);
+    if (one.is === "span") return linesOfSpan(one, scopes);
+    if (one.is === "item") {
+      const words = [{ text: "item", joined: "" }, ...wordsIn(one.inside, scopes)];
+      return [{ words, item: { name: one.name, path: pathOf(scopes) } }];
+    }
     if (one.is === "table") return [...rowsIn(one.rows, scopes).flat(), { words: [{ text: "·", joined: "" }] }];
     if (one.is === "if") return nodesIn(isTrue(scopes, one.asks) ? one.yes : (one.no ?? []), scopes);
-    return copiesOf(
-      scopes,
-      one,
-      true,
-      (own) => nodesIn(one.inside, own),
-      ({ words }) => words,
-    );
+    return copiesOf(scopes, one, true, (own) => nodesIn(one.inside, own), wordsOfLine).flat();
   });
 }
 
@@ -120,13 +191,29 @@ const textOf = ({ text, joined, meets }: Word) => {
   return (behind === "" ? text : withoutStop(text, behind)) + joined;
 };
 
+/** Returns a reader of references: each prints the number of the item of its name in its own copy, or the nearest around. */
+function referenceReader(lines: readonly Line[]) {
+  const numbered = lines.flatMap(({ item }) => item ?? []).map((item, at) => ({ ...item, number: String(at + 1) }));
+  return (word: Word): Word => {
+    const { asks } = word;
+    if (!asks) return word;
+    const named = numbered.filter(({ name }) => name === asks.name);
+    for (let depth = asks.path.length; depth >= 0; depth -= 1) {
+      const found = named.find(({ path }) => asks.path.slice(0, depth).every((copy, at) => path[at] === copy));
+      if (found) return { ...word, text: found.number };
+    }
+    return word;
+  };
+}
+
 /** Returns the lines of a document with drawn blocks, found without the engine. */
 export function interpretDrawn({ body, answers }: DrawnBlocks): string[] {
-  const lines = [...nodesIn(body, [answers]), { words: [{ text: "fim", joined: "" }] }];
+  const lines = [...nodesIn(body, [{ given: answers, copy: 0 }]), { words: [{ text: "fim", joined: "" }] }];
   const words = lines.flatMap((line): Word[] => line.words);
   words.forEach((word, index) => {
     const next = words[index + 1];
     if (word.endsList && next && !next.isValue && /^[.;,:]/.test(next.text)) word.meets = next.text.charAt(0);
   });
-  return lines.map((line) => line.words.map(textOf).join(""));
+  const referred = referenceReader(lines);
+  return lines.map((line) => line.words.map(referred).map(textOf).join(""));
 }

@@ -17,6 +17,7 @@ function inlineText(inside: readonly Inline[]): string {
     .map((one) => {
       if (one.is === "text") return one.text;
       if (one.is === "value") return `{${one.name}}`;
+      if (one.is === "reference") return `{REF: ${one.name}}`;
       if (one.is === "each") return opener(one) + inlineText(one.inside) + closer(one);
       const turn = one.no ? `{#SENÃO}${inlineText(one.no)}` : "";
       return opener(one) + inlineText(one.yes) + turn + closer(one);
@@ -24,10 +25,15 @@ function inlineText(inside: readonly Inline[]): string {
     .join("");
 }
 
+const NUMBERED = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>';
+/** Numbering part of the list that drawn items belong to. */
+export const DRAWN_NUMBERING =
+  '<w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
+
 /** Writes drawn blocks as the body of a document, with runs split anywhere. */
 export function writeDrawn({ body, seed }: DrawnBlocks): string {
   const random = createRandom(seed, 0);
-  const line = (text: string) => {
+  const line = (text: string, properties = "") => {
     const runs: string[] = [];
     for (let at = 0; at < text.length; ) {
       const end = at + 1 + random.int(random.int(2) === 0 ? 4 : 60);
@@ -36,7 +42,7 @@ export function writeDrawn({ body, seed }: DrawnBlocks): string {
       runs.push(random.int(9) === 0 ? `<w:ins w:id="${runs.length + at}" w:author="A">${run}</w:ins>` : run);
       at = end;
     }
-    return `<w:p>${runs.join("")}</w:p>`;
+    return `<w:p>${properties}${runs.join("")}</w:p>`;
   };
   const cells = (texts: readonly string[]) =>
     `<w:tr>${texts.map((text) => `<w:tc>${line(text)}</w:tc>`).join("")}</w:tr>`;
@@ -51,6 +57,17 @@ export function writeDrawn({ body, seed }: DrawnBlocks): string {
   };
   const node = (one: Node): Piece[] => {
     if (one.is === "line") return [{ markup: line(inlineText(one.inside)) }];
+    if (one.is === "item") {
+      const name = one.name === undefined ? "" : `{#ITEM ${one.name}}`;
+      return [{ markup: line(`item${name}${inlineText(one.inside)}`, NUMBERED) }];
+    }
+    if (one.is === "span") {
+      const { block, asks, joins, before, first, between, last, no, after } = one;
+      const begin = inlineText(before) + opener({ is: block, asks, joins }) + inlineText(first);
+      const turn = no ? `{#SENÃO}${inlineText(no)}` : "";
+      const end = inlineText(last) + turn + closer({ is: block }) + inlineText(after);
+      return [{ markup: line(begin) }, ...between.flatMap(node), { markup: line(end) }];
+    }
     if (one.is === "table") return [{ markup: `<w:tbl>${one.rows.map(row).join("")}</w:tbl>` }, { markup: line("·") }];
     const inside = one.is === "if" ? one.yes : one.inside;
     const turn = one.is === "if" && one.no ? [{ tag: "{#SENÃO}" }, ...one.no.flatMap(node)] : [];
