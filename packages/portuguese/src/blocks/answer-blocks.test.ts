@@ -150,4 +150,16 @@ describe("a repetition", () => {
     const over = answerBlocks([block("CADA AUTOR")], [], answersOf({ parties: { AUTOR: [] } }));
     expect(over.missing).toEqual(["AUTOR"]);
   });
+
+  test("in others has no more members than a document may have copies", () => {
+    const names = Array.from({ length: 8 }, (_, level) => `L${level}`);
+    const nested = names.reduceRight<Block[]>(
+      (blocks, name) => [{ tag: `CADA ${name}`, branches: [{ tags: [], blocks }] }],
+      [],
+    );
+    const rowsOf = (count: number) =>
+      Object.fromEntries(names.map((name) => [name, Array.from({ length: count }, () => ({ "": "x" }))]));
+    expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(200) })).isTooLarge).toBe(true);
+    expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(3) })).isTooLarge).toBe(false);
+  });
 });

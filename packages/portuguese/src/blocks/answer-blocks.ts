@@ -26,7 +26,12 @@ export interface AnsweredDocument extends AnsweredBlocks {
   readonly deciding: readonly string[];
   /** Fields without which a block cannot be decided; its condition counts as false, its list as empty. */
   readonly missing: readonly string[];
+  /** True if repetitions have more members than a document may have copies; those beyond are left out. */
+  readonly isTooLarge: boolean;
 }
+
+/** Members of all repetitions together, as the engine bounds its copies. */
+const MOST_MEMBERS = 100_000;
 
 const has: HasAttribute = (attribute, parties) => attributeText(attribute, parties, {}, () => undefined) !== "";
 
@@ -72,6 +77,7 @@ export function answerBlocks(
 ): AnsweredDocument {
   const missing = new Set<string>();
   const deciding = new Set<string>();
+  let members = 0;
 
   /** Decides the conditions at one level; repetitions are collected, because one list may be repeated more than once. */
   function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
@@ -94,6 +100,13 @@ export function answerBlocks(
   }
 
   function membersOf(field: string, inside: FieldAnswers): readonly BoundMember[] {
+    if (members > MOST_MEMBERS) return [];
+    const found = boundMembers(field, inside);
+    members += found.length;
+    return members > MOST_MEMBERS ? [] : found;
+  }
+
+  function boundMembers(field: string, inside: FieldAnswers): readonly BoundMember[] {
     const parties = partiesIn(inside, field);
     if (parties) {
       deciding.add(field);
@@ -125,5 +138,5 @@ export function answerBlocks(
   }
 
   const level = answerLevel([{ tags: outside, blocks }], answers);
-  return { ...level, deciding: [...deciding], missing: [...missing] };
+  return { ...level, deciding: [...deciding], missing: [...missing], isTooLarge: members > MOST_MEMBERS };
 }

@@ -8,6 +8,7 @@ import {
   type FieldAnswers,
   readQuestion,
 } from "@lavra/portuguese/blocks";
+import { DomainError } from "../../platform/domain-error.ts";
 import type { HeldAnswers } from "./held-answers.ts";
 
 /** What is known of a document whose blocks are answered. */
@@ -55,15 +56,21 @@ export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], sour
   };
 }
 
-/** Answers the blocks of a document's template and topics. */
-export const answerTemplates = (templates: readonly Asking[], answers: FieldAnswers): AnsweredDocument =>
-  answerBlocks(
+/**
+ * Answers the blocks of a document's template and topics.
+ * @throws DomainError template.output if repetitions in repetitions have too many members
+ */
+export function answerTemplates(templates: readonly Asking[], answers: FieldAnswers): AnsweredDocument {
+  const answered = answerBlocks(
     templates.flatMap(({ blocks }) => blocks),
     templates.flatMap(({ blocks, outside, markers }) =>
       blocks.length > 0 ? outside : markers.flatMap(({ tags }) => tags),
     ),
     answers,
   );
+  if (answered.isTooLarge) throw new DomainError("template.output");
+  return answered;
+}
 
 /** Returns answers as the engine takes them; `valuesOf` writes the tags of one member. */
 export function engineAnswers(
