@@ -1,26 +1,20 @@
 import fc from "fast-check";
 import { expect, inject, test } from "vitest";
-import { compile } from "../../src/index.ts";
-import { type DrawnBlocks, drawnDocuments } from "../../src/testing/blocks/drawn-blocks.ts";
-import { interpretDrawn } from "../../src/testing/blocks/interpret-drawn.ts";
-import { DRAWN_NUMBERING, writeDrawn } from "../../src/testing/blocks/write-drawn.ts";
-import { checkStructure } from "../../src/testing/check-structure.ts";
-import { buildDocument } from "../../src/testing/document-builder.ts";
-import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
+import { compareDrawn, forestOf } from "../../src/testing/blocks/compare-drawn.ts";
+import { drawnDocuments } from "../../src/testing/blocks/drawn-blocks.ts";
 
-/** A paragraph without height, which only keeps tables apart. */
-const THIN = /<w:p><w:pPr><w:spacing[^>]*w:line="1"[^>]*\/>.*?<\/w:p>/g;
-
-function checkDrawn(drawn: DrawnBlocks): void {
-  const bytes = buildDocument({ body: writeDrawn(drawn), numbering: DRAWN_NUMBERING });
-  const template = compile(bytes, { fillsBlocks: true, fillsReferences: true });
-  expect(template.faults).toEqual([]);
-  const { values = {}, ...answers } = drawn.answers;
-  const made = template.fill(values, answers).toBuffer();
-  expect(paragraphTexts(partXml(made, "word/document.xml").replace(THIN, ""))).toEqual(interpretDrawn(drawn));
-  expect([...checkStructure(made)]).toEqual([]);
-}
+/** Trees of one document; `scripts/draw-blocks/run.ts` draws more. */
+const TREES = 20;
 
 test("drawn documents become what an interpreter of their own makes of them", () => {
-  fc.assert(fc.property(drawnDocuments, checkDrawn), { numRuns: inject("deep") ? 20_000 : 300 });
+  const forests = fc.array(drawnDocuments, { minLength: 1, maxLength: TREES, size: "max" });
+  const agrees = (drawn: Parameters<typeof compareDrawn>[0]) => {
+    const { lines, findings, expected } = compareDrawn(drawn);
+    expect({ lines, findings }).toEqual({ lines: expected, findings: [] });
+  };
+  fc.assert(fc.property(drawnDocuments, agrees), { numRuns: inject("deep") ? 2_000 : 40 });
+  fc.assert(
+    fc.property(forests, (trees) => agrees(forestOf(trees))),
+    { numRuns: inject("deep") ? 2_000 : 25 },
+  );
 });

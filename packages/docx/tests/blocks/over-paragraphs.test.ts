@@ -58,6 +58,12 @@ describe("a stretch that ends in another paragraph", () => {
     expect(fillBlocks({ body: inside }, list()).lines).toEqual(["Pede . Fim."]);
   });
 
+  test("is not joined to its other branch in the next copy", () => {
+    const body = p("{#CADA PEDIDO}", "{#SE X}a", "b{#SENÃO}c{/SE}", "{/CADA}", "fim");
+    const members = [true, false].map((isTrue) => ({ conditions: { "SE X": isTrue } }));
+    expect(fillBlocks({ body }, { lists: { "CADA PEDIDO": members } }).lines).toEqual(["a", "b", "c", "fim"]);
+  });
+
   test("leaves the ends of sections where they were", () => {
     const widths = (body: string) => all(body, /pgSz w:w="(\d+)"/g);
     const last = styled("a {#SE TUTELA}b", "S1") + styled("c{/SE} d", "S2", section(5)) + p("e") + section(9);

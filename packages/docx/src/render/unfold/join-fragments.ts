@@ -1,6 +1,11 @@
-import type { Fragment } from "../../template/blocks/block-plan.ts";
+import type { Fragment, InnerEdge } from "../../template/blocks/block-plan.ts";
 import type { Reshaping } from "../../template/blocks/reshape.ts";
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
+
+/** True if a piece goes on in the next: they are at edges of one block, and not at its turn in two copies. */
+function areJoined(end: InnerEdge | undefined, begin: InnerEdge | undefined): boolean {
+  return end !== undefined && end.block === begin?.block && !(end.isTurn && begin.isTurn);
+}
 
 /** Returns the pieces of paragraphs among some blocks, those together that became one paragraph because a block between them is left out or filled. */
 export function pieceGroups(
@@ -11,8 +16,7 @@ export function pieceGroups(
   let before: Fragment | undefined;
   for (const block of blocks) {
     const fragment = block.name === "w:p" ? fragments.get(block.start) : undefined;
-    const isJoined = fragment?.begins !== undefined && fragment.begins === before?.ends;
-    if (isJoined) groups.at(-1)?.push(block);
+    if (areJoined(before?.ends, fragment?.begins)) groups.at(-1)?.push(block);
     else if (fragment) groups.push([block]);
     before = fragment;
   }

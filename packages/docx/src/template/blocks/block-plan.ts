@@ -24,13 +24,21 @@ export interface PlannedBlock {
   readonly branches: readonly PlannedBranch[];
 }
 
+/** Edge of a block in the middle of a paragraph. */
+export interface InnerEdge {
+  /** The block, by the position of its first tag. */
+  readonly block: number;
+  /** True if the block turns there. */
+  readonly isTurn: boolean;
+}
+
 /** Piece of a paragraph in whose middle a block has an edge; it is a paragraph of its own until blocks are filled. */
 export interface Fragment {
   readonly start: number;
-  /** The block at whose edge it begins, by the position of its first tag; undefined for the start of a paragraph. */
-  readonly begins: number | undefined;
-  /** The block at whose edge it ends; undefined for the end of a paragraph. */
-  readonly ends: number | undefined;
+  /** undefined for the start of a paragraph. */
+  readonly begins: InnerEdge | undefined;
+  /** undefined for the end of a paragraph. */
+  readonly ends: InnerEdge | undefined;
 }
 
 /** Part of a template whose blocks are to be filled. */

@@ -1,7 +1,7 @@
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
 import type { BlockTagDraft } from "../draft/draft-tags.ts";
 import type { BlockEdge } from "./block-form.ts";
-import type { Fragment } from "./block-plan.ts";
+import type { Fragment, InnerEdge } from "./block-plan.ts";
 import { borderAt, runsOf } from "./cut-tag.ts";
 import type { Placing } from "./placing.ts";
 import type { Mark, Reshaping } from "./reshape.ts";
@@ -10,8 +10,8 @@ import type { Mark, Reshaping } from "./reshape.ts";
 interface PartedParagraph {
   /** The last tag that it ends at. */
   last: BlockTagDraft;
-  /** Starts of its pieces, and the block at whose edge each begins. */
-  readonly starts: { readonly mark: Mark; readonly block: number | undefined }[];
+  /** Starts of its pieces, and the edge that each begins at. */
+  readonly starts: { readonly mark: Mark; readonly edge: InnerEdge | undefined }[];
 }
 
 /** Changes of a part that end paragraphs at tags and begin them again. */
@@ -21,12 +21,11 @@ export interface Parting {
   readonly parted: ReadonlyMap<XmlElement, PartedParagraph>;
 }
 
-/** An edge in the middle of a paragraph; `block` is the position of the block's first tag. */
 interface PartingEdge {
   readonly tag: BlockTagDraft;
   readonly paragraph: XmlElement;
   readonly mark: Mark;
-  readonly block: number;
+  readonly edge: InnerEdge;
 }
 
 /** Finds the paragraphs that edges part; the edges are in the order of their tags. */
@@ -54,7 +53,7 @@ function propertiesOf(source: string, paragraph: XmlElement, isTail: boolean): s
  * Takes a tag out of the text of a paragraph, which ends before its mark and begins again behind it.
  * @returns false if an element around the tag cannot be ended there
  */
-export function partParagraph(parting: Parting, { tag, paragraph, mark, block }: PartingEdge): boolean {
+export function partParagraph(parting: Parting, { tag, paragraph, mark, edge }: PartingEdge): boolean {
   const { placing, changes, parted } = parting;
   const { source } = placing;
   const stretch = { start: tag.at, end: tag.end };
@@ -66,12 +65,12 @@ export function partParagraph(parting: Parting, { tag, paragraph, mark, block }:
   const start: Mark = { place: -1 };
   if (pieces.starts.length === 0) {
     const head: Mark = { place: -1 };
-    pieces.starts.push({ mark: head, block: undefined });
+    pieces.starts.push({ mark: head, edge: undefined });
     changes.unshift({ start: from, end: from, pieces: [head] });
     const section = child(child(paragraph, "w:pPr"), "w:sectPr");
     if (section) changes.push({ start: section.start, end: section.end, pieces: [] });
   }
-  pieces.starts.push({ mark: start, block });
+  pieces.starts.push({ mark: start, edge });
   const begin = `<${written}>${propertiesOf(source, paragraph, tag === pieces.last)}`;
   for (const change of made) {
     const parts = change.pieces.flatMap((one) => (one === mark ? [`</${written}>`, mark, start, begin] : [one]));
@@ -83,7 +82,7 @@ export function partParagraph(parting: Parting, { tag, paragraph, mark, block }:
 /** Returns the pieces of parted paragraphs in order, once their places are known. */
 export function fragmentsOf(parted: ReadonlyMap<XmlElement, PartedParagraph>): Fragment[] {
   const all = [...parted.values()].flatMap(({ starts }) =>
-    starts.map(({ mark, block }, at): Fragment => ({ start: mark.place, begins: block, ends: starts[at + 1]?.block })),
+    starts.map(({ mark, edge }, at): Fragment => ({ start: mark.place, begins: edge, ends: starts[at + 1]?.edge })),
   );
   return all.sort((a, b) => a.start - b.start);
 }

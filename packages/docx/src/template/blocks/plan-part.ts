@@ -90,7 +90,14 @@ function shapeEdge(shaping: Shaping, pair: Pair, edge: BlockEdge, mark: Mark): v
     return;
   }
   if ("parted" in edge) {
-    if (!partParagraph(shaping, { tag: edge.tag, paragraph: edge.parted, mark, block: pair.open.at }))
+    if (
+      !partParagraph(shaping, {
+        tag: edge.tag,
+        paragraph: edge.parted,
+        mark,
+        edge: { block: pair.open.at, isTurn: edge.tag === pair.turn },
+      })
+    )
       failed.set(pair, "control");
     return;
   }
