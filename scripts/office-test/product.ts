@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type MeasuredServer, startMeasuredServer } from "../../bench/load/measured-server.ts";
 import { type Caller, liftTrialLimit, openOffice, read } from "../../bench/reliability/offices.ts";
-import { type Answers, requestOf } from "./piece.ts";
+import { type Answers, type FileIds, requestOf } from "./piece.ts";
 
 /** An office of the running product. */
 export interface Office {
-  /** Sends a template; returns its id. */
-  upload(name: string, bytes: Uint8Array): Promise<string>;
+  /** Sends a template or a topic; returns its id. */
+  upload(area: "models" | "topicos", name: string, bytes: Uint8Array): Promise<string>;
   /** Generates a document. @throws Error for a refusal */
-  generate(template: string, answers: Answers): Promise<Uint8Array>;
+  generate(files: FileIds, answers: Answers): Promise<Uint8Array>;
 }
 
 /** Most times that a request is sent to a busy server. */
@@ -25,12 +25,12 @@ async function untilFree(send: () => Promise<Response>): Promise<Response> {
 }
 
 const officeOf = (owner: Caller): Office => ({
-  upload: async (name, bytes) => {
-    const sent = untilFree(() => owner.upload("models", { name, bytes }, { folder }));
+  upload: async (area, name, bytes) => {
+    const sent = untilFree(() => owner.upload(area, { name, bytes }, area === "models" ? { folder } : {}));
     return (await read<{ id: string }>(sent)).id;
   },
-  generate: async (template, answers) => {
-    const request = requestOf(template, answers);
+  generate: async (files, answers) => {
+    const request = requestOf(files, answers);
     const reply = await untilFree(() => owner.call("POST", "/api/documents/generate", request));
     if (reply.status >= 400) throw new Error(`${answers.id}: ${reply.status} ${await reply.text()}`);
     return new Uint8Array(await reply.arrayBuffer());

@@ -2,21 +2,28 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeDocuments } from "./make-documents.ts";
+import { sets } from "./pieces/sets.ts";
 import { startProduct } from "./product.ts";
 
 /**
- * Makes documents of twenty kinds of piece through the product, and judges each by a reader that shares no code with it:
- * `node scripts/office-test/run.ts --seed N --documents N --out FOLDER`. Each document is stored in the folder beside
+ * Makes documents of an office's pieces through the product, and judges each by a reader that shares no code with it:
+ * `node scripts/office-test/run.ts --set plain|blocks --seed N --documents N --out FOLDER`. Each document is stored in the folder beside
  * the answers it was made from; without a folder none is kept.
  */
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, documents: { type: "string" }, out: { type: "string" } },
+  options: {
+    set: { type: "string" },
+    seed: { type: "string" },
+    documents: { type: "string" },
+    out: { type: "string" },
+  },
 });
 const seed = Number(values.seed ?? 1);
 const documents = Number(values.documents ?? 10_000);
 const { out } = values;
-if (!Number.isSafeInteger(seed) || !Number.isSafeInteger(documents) || documents < 1) {
-  console.error("usage: node scripts/office-test/run.ts --seed N --documents N --out FOLDER");
+const set = values.set === "blocks" || values.set === "plain" ? sets[values.set] : undefined;
+if (!set || !Number.isSafeInteger(seed) || !Number.isSafeInteger(documents) || documents < 1) {
+  console.error("usage: node scripts/office-test/run.ts --set plain|blocks --seed N --documents N --out FOLDER");
   process.exit(2);
 }
 if (out) await mkdir(out, { recursive: true });
@@ -26,7 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 }
 const start = performance.now();
 try {
-  const findings = await makeDocuments(office, { seed, documents }, async (answers, bytes) => {
+  const findings = await makeDocuments(office, set, { seed, documents }, async (answers, bytes) => {
     if (!out) return;
     await writeFile(join(out, `${answers.id}.docx`), bytes);
     await writeFile(join(out, `${answers.id}.json`), JSON.stringify(answers, null, 1));

@@ -6,6 +6,8 @@ export interface Draws {
   int(least: number, most: number): number;
   chance(share: number): boolean;
   pick<T>(list: readonly T[]): T;
+  /** The same elements in another order. */
+  shuffled<T>(list: readonly T[]): T[];
   digits(count: number): string;
 }
 
@@ -24,6 +26,11 @@ export function createDraws(seed: number): Draws {
     int,
     chance: (share) => next() < share,
     pick: (list) => list[int(0, list.length - 1)] as (typeof list)[number],
+    shuffled: (list) =>
+      list
+        .map((one) => [next(), one] as const)
+        .sort(([one], [other]) => one - other)
+        .map(([, one]) => one),
     digits: (count) => Array.from({ length: count }, () => int(0, 9)).join(""),
   };
 }

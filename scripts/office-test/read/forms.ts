@@ -70,6 +70,7 @@ embargado embargada embargados embargadas
 embargante embargante embargantes embargantes
 empregado empregada empregados empregadas
 empregador empregadora empregadores empregadoras
+exequente exequente exequentes exequentes
 executado executada executados executadas
 exonerado exonerada exonerados exoneradas
 exposto exposta expostos expostas

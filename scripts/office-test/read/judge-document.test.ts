@@ -2,14 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { drawDocument } from "../draw/draw-document.ts";
-import { pieces } from "../pieces/index.ts";
+import { sets } from "../pieces/sets.ts";
 import { expectedLines } from "./expected-text.ts";
 import { findHoles } from "./find-holes.ts";
 import { judgeLines } from "./judge-document.ts";
 
-const drawn = Array.from({ length: 6 * pieces.length }, (_, number) => drawDocument(11, number).answers);
-const linesOf = (at: number) =>
-  expectedLines(drawn[at % drawn.length] as (typeof drawn)[number]).map(({ text }) => text);
+const drawn = Object.values(sets).flatMap((set) =>
+  Array.from({ length: 120 }, (_, number) => drawDocument(set, 11, number)),
+);
+const linesOf = (at: number) => expectedLines(drawn[at % drawn.length] as (typeof drawn)[number]);
 
 describe("the reader", () => {
   test("finds nothing in documents as they must be", () => {
@@ -22,6 +23,18 @@ describe("the reader", () => {
       .flatMap((name) => [...readFileSync(join(import.meta.dirname, name), "utf8").matchAll(/from "([^"]+)"/g)])
       .map(([, path = ""]) => path);
     expect(imports.filter((path) => !/^(?:\.\/[a-z-]+\.ts|\.\.\/piece\.ts|node:zlib)$/.test(path))).toEqual([]);
+  });
+
+  test("finds a number that does not go on", () => {
+    for (const [at, answers] of drawn.entries()) {
+      const lines = linesOf(at);
+      const where = lines.findLastIndex(({ number }) => number !== "");
+      const line = lines[where];
+      if (line)
+        expect(judgeLines(lines.with(where, { ...line, number: "1." }), answers).length).toBe(
+          line.number === "1." ? 0 : 1,
+        );
+    }
   });
 
   const spoilt: readonly (readonly [what: string, spoil: (line: string) => string])[] = [
@@ -42,10 +55,11 @@ describe("the reader", () => {
     let count = 0;
     for (const [at, answers] of drawn.entries()) {
       const lines = linesOf(at);
-      const where = lines.findIndex((line) => spoil(line) !== line);
-      if (where === -1) continue;
+      const where = lines.findIndex(({ text }) => spoil(text) !== text);
+      const line = lines[where];
+      if (!line) continue;
       count += 1;
-      const changed = lines.with(where, spoil(lines[where] ?? ""));
+      const changed = lines.with(where, { ...line, text: spoil(line.text) });
       expect(judgeLines(changed, answers)).not.toEqual([]);
     }
     expect(count).toBeGreaterThan(drawn.length / 4);

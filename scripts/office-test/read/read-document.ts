@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { createCounter } from "./count-paragraphs.ts";
 
 const littleEnd = (bytes: Buffer, at: number, size: 2 | 4) => bytes.readUIntLE(at, size);
 
@@ -30,9 +31,15 @@ const decoded = (text: string) =>
     name ? (signs[name] ?? whole) : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
   );
 
-const breaks = new Set(["w:br/", "w:cr/", "/w:p"]);
+/** A line as a person reads it, and the number that Word counts before it; "" without one. */
+export interface ReadLine {
+  readonly number: string;
+  readonly text: string;
+}
 
-/** Lines of a part: a line for each paragraph and behind each break; empty ones are left out. */
+const breaks = new Set(["w:br/", "w:cr/"]);
+
+/** Lines of a paragraph: one, and another behind each break. */
 function linesOf(xml: string): string[] {
   const lines: string[] = [];
   let line = "";
@@ -46,11 +53,23 @@ function linesOf(xml: string): string[] {
       line = "";
     }
   }
-  return [...lines, line].filter((one) => one.trim() !== "");
+  return [...lines, line];
 }
 
-/** Text of a Word file as a person reads it: header, body and footer, a line for each paragraph. */
-export function readDocument(bytes: Uint8Array): readonly string[] {
+/** Lines of a part; empty ones are left out, if they have no number. */
+const readPart = (xml: string, numberOf: (paragraph: string) => string): ReadLine[] =>
+  xml.split("</w:p>").flatMap((piece) => {
+    const number = numberOf(piece);
+    return linesOf(piece)
+      .map((text, at) => ({ text, number: at === 0 ? number : "" }))
+      .filter(({ text, number: own }) => text.trim() !== "" || own !== "");
+  });
+
+/** Text of a Word file as a person reads it: header, body and footer. */
+export function readDocument(bytes: Uint8Array): readonly ReadLine[] {
   const parts = unzip(Buffer.from(bytes));
-  return ["word/header.xml", "word/document.xml", "word/footer.xml"].flatMap((name) => linesOf(parts.get(name) ?? ""));
+  const numberOf = createCounter(parts.get("word/numbering.xml") ?? "", parts.get("word/styles.xml") ?? "");
+  return ["word/header.xml", "word/document.xml", "word/footer.xml"].flatMap((name) =>
+    readPart(parts.get(name) ?? "", numberOf),
+  );
 }

@@ -1,6 +1,5 @@
 import { buildDocument } from "../../../packages/docx/src/testing/document-builder.ts";
 import { createDraws, type Draws } from "../draw/random.ts";
-import type { Piece } from "../piece.ts";
 
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ({ "&": "&amp;", "<": "&lt;" })[sign] ?? "&gt;");
 
@@ -34,7 +33,9 @@ const paragraph = (line: string, draws: Draws, properties: string, looks = "") =
 const centred = '<w:spacing w:before="240" w:after="240"/><w:jc w:val="center"/>';
 const justified =
   '<w:spacing w:after="120" w:line="360" w:lineRule="auto"/><w:ind w:firstLine="1134"/><w:jc w:val="both"/>';
-const item = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:spacing w:after="120"/><w:jc w:val="both"/>';
+const itemOf = (list: number) =>
+  `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr><w:spacing w:after="120"/><w:jc w:val="both"/>`;
+const heading = '<w:pStyle w:val="Ttulo1"/>';
 const left = '<w:jc w:val="left"/>';
 
 function rowOf(line: string, draws: Draws): string {
@@ -54,19 +55,23 @@ function tableOf(lines: readonly string[], draws: Draws): string {
 function blockOf(line: string, draws: Draws): string {
   const text = line.slice(1);
   if (line.startsWith("#")) return paragraph(text, draws, centred, "<w:b/>");
-  if (line.startsWith("*")) return paragraph(text, draws, item);
+  if (line.startsWith("§")) return paragraph(text, draws, heading);
+  if (line.startsWith("*")) return paragraph(text, draws, itemOf(1));
+  if (line.startsWith("~")) return paragraph(text, draws, itemOf(2));
   if (line.startsWith("=")) return paragraph(text, draws, '<w:spacing w:before="480"/><w:jc w:val="center"/>');
   return paragraph(line, draws, justified);
 }
 
-const numbering =
-  '<w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="567" w:hanging="567"/></w:pPr></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+const listOf = (id: number, format: string, text: string, behind = "") =>
+  `<w:abstractNum w:abstractNumId="${id}"><w:multiLevelType w:val="singleLevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${behind}<w:lvlText w:val="${text}"/><w:lvlJc w:val="left"/><w:pPr><w:ind w:left="567" w:hanging="567"/></w:pPr></w:lvl></w:abstractNum>`;
+const numIds = [1, 2, 3].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`).join("");
+const numbering = `${listOf(1, "decimal", "%1.")}${listOf(2, "lowerLetter", "%1)")}${listOf(3, "upperRoman", "%1.", '<w:pStyle w:val="Ttulo1"/>')}${numIds}`;
 const styles =
-  '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style>';
+  '<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:cs="Times New Roman"/><w:sz w:val="24"/></w:rPr></w:rPrDefault></w:docDefaults><w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="Ttulo1"><w:name w:val="heading 1"/><w:basedOn w:val="Normal"/><w:next w:val="Normal"/><w:pPr><w:keepNext/><w:numPr><w:numId w:val="3"/></w:numPr><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="0"/></w:pPr><w:rPr><w:b/></w:rPr></w:style>';
 
-/** Builds the Word file of a piece, as an office would have typed it; the same seed gives the same file. */
-export function templateDocument({ text, kind }: Piece, seed: number): Uint8Array {
-  const draws = createDraws([...kind].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, seed));
+/** Builds the Word file of a piece or topic, as an office would have typed it; the same seed gives the same file. */
+export function wordFile(name: string, text: string, seed: number): Uint8Array {
+  const draws = createDraws([...name].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, seed));
   const lines = text.trim().split("\n");
   const ofSign = (sign: string) => lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
   const blocks: string[] = [];

@@ -31,12 +31,7 @@ function stretchBeside(line: string, { start, end }: FoundMarker): readonly [at:
  * ("foram {RÉUS: ambos|ambas} citados"), with the comma before it between two, or a full stop behind a value that ends
  * with one ("{AUTOR}." with "IPÊ LTDA.").
  */
-export function jointOf(
-  line: string,
-  marker: FoundMarker,
-  { mayBeEmpty, keepsSigns }: MarkerSyntax,
-): Joint | undefined {
-  if (keepsSigns) return undefined;
+export function jointOf(line: string, marker: FoundMarker, { mayBeEmpty }: MarkerSyntax): Joint | undefined {
   const { key, end } = marker;
   const isWord = isAgreementKey(key) && mayBeEmpty(readAgreementKey(key).forms);
   const stretch = isWord ? stretchBeside(line, marker) : undefined;

@@ -21,8 +21,6 @@ export interface MarkerSyntax {
   readonly readBeside: ReadBeside | undefined;
   readonly fillsBlocks: boolean;
   readonly fillsReferences: boolean;
-  /** True if signs beside a marker stay as they are: blocks have settled theirs. */
-  readonly keepsSigns?: boolean;
 }
 
 /**

@@ -25,7 +25,7 @@ export function rereadTemplate(model: TemplateModel, texts: ReadonlyMap<string, 
   const into: Gathering = {
     ...newGathering(
       { ...model.limits, markers: Number.POSITIVE_INFINITY, faults: 0 },
-      { ...model.syntax, fillsBlocks: false, keepsSigns: true },
+      { ...model.syntax, fillsBlocks: false },
     ),
     keys: new Map(model.keys.map((key, index) => [key, index])),
     parts,

@@ -5,6 +5,7 @@ import { planPart } from "./blocks/plan-part.ts";
 import type { MarkerDraft, PartDraft } from "./draft/draft.ts";
 import { pairTags, settleTags, type TagList } from "./draft/draft-tags.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
+import { readSeamKey } from "./seam.ts";
 import type { BlockBounds } from "./tags/pair-blocks.ts";
 
 /** Returns the key of the value of a marker at a place of a part. */
@@ -24,7 +25,9 @@ export function renameMarkers({ drafts }: PartDraft, { keyAt, scopeAt }: Naming,
     if (draft?.kind === "reference") drafts[index] = { ...draft, scope: scopeAt(draft.start) };
     if (draft?.kind !== "marker") continue;
     const { key, seam, start, end } = draft;
-    const side = seam === undefined ? undefined : { seam: keyAt(seam, start, end) };
+    // The sign behind a marker is about the value that ends where it begins, of which blocks may have cut the stop.
+    const isSign = seam !== undefined && readSeamKey(seam)?.kind === "sign";
+    const side = seam === undefined ? undefined : { seam: keyAt(seam, start, isSign ? start : end) };
     drafts[index] = { ...draft, key: keyAt(key, start, end), ...side };
   }
 }

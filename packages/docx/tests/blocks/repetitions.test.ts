@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { compile } from "../../src/index.ts";
 import { fillBlocks } from "../../src/testing/blocks/blocks-filled.ts";
-import { paragraph } from "../../src/testing/document-builder.ts";
+import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
+import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
 
 const p = (...texts: string[]) => texts.map((one) => paragraph(one)).join("");
 const items = (...names: string[]) => ({ lists: { "CADA PEDIDO": names.map((PEDIDO) => ({ values: { PEDIDO } })) } });
@@ -30,6 +32,23 @@ describe("a repetition", () => {
     ["A; B; ou C.", ["x", "y"], "x; ou y."],
   ])("joins a stretch as in the example %s", (example, names, text) => {
     expect(linesOf(p(`Pede {#CADA PEDIDO|${example}}{PEDIDO}{/CADA}`), ...names)).toEqual([`Pede ${text}`]);
+  });
+
+  test("words that print nothing take their blank with them, and a value's stop that of the text, in and beside blocks", () => {
+    const body = p(
+      "Foi {RÉU: |ambos} citado por {AUTOR}.",
+      "{#CADA PEDIDO}{PEDIDO} é {RÉU: |ambos} de {AUTOR}.{/CADA}",
+    );
+    const { lists } = items("x.", "y");
+    const values = { AUTOR: "IPÊ LTDA.", "RÉU: |ambos": "" };
+    const template = compile(buildDocument({ body }), { fillsBlocks: true });
+    for (const one of [template, template.precompress()]) {
+      const bytes = one.fill(values, { lists }).toBuffer();
+      expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual([
+        "Foi citado por IPÊ LTDA.",
+        "x. é de IPÊ LTDA.y é de IPÊ LTDA.",
+      ]);
+    }
   });
 
   test("the last item's own stop gives way to the text behind the list", () => {

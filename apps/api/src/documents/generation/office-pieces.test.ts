@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makeDocuments } from "../../../../../scripts/office-test/make-documents.ts";
-import { requestOf } from "../../../../../scripts/office-test/piece.ts";
+import { type Answers, type FileIds, requestOf } from "../../../../../scripts/office-test/piece.ts";
+import { sets } from "../../../../../scripts/office-test/pieces/sets.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { hasTime } from "../../testing/test-clock.ts";
@@ -14,16 +15,22 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test("pieces of an office read right with all kinds of parties", async () => {
+test.each(["plain", "blocks"] as const)("pieces of an office read right: %s", async (set) => {
   const { token } = await quickOwner(api);
   await createFolder(api.app, token, folder);
   const office = {
-    upload: async (name: string, bytes: Uint8Array) => {
-      const { body } = await upload(api.app, token, "models", { name, bytes }, { category: folder });
+    upload: async (area: "models" | "topicos", name: string, bytes: Uint8Array) => {
+      const { body } = await upload(
+        api.app,
+        token,
+        area,
+        { name, bytes },
+        area === "models" ? { category: folder } : {},
+      );
       return body.data.id as string;
     },
-    generate: async (template: string, answers: Parameters<typeof requestOf>[1]) => {
-      const payload = requestOf(template, answers);
+    generate: async (files: FileIds, answers: Answers) => {
+      const payload = requestOf(files, answers);
       const reply = await call(api.app, token, { method: "POST", url: "/api/documents/generate", payload });
       if (reply.status >= 400) throw new Error(`${answers.id}: ${JSON.stringify(reply.body)}`);
       return reply.raw;
@@ -31,6 +38,6 @@ test("pieces of an office read right with all kinds of parties", async () => {
   };
   const [rounds, documents] = inject("deep") ? [10, 500] : [1, 40];
   for (let round = 0; round < rounds && hasTime(); round += 1) {
-    expect(await makeDocuments(office, { seed: inject("seed") + round, documents })).toEqual([]);
+    expect(await makeDocuments(office, sets[set], { seed: inject("seed") + round, documents })).toEqual([]);
   }
 });

@@ -78,7 +78,12 @@ function cutForm(cutting: Cutting, from: number, to: number, edits: readonly Edi
     pieces.push(bytes);
     length += bytes.length;
   };
-  const items = [...edits, ...within(source.slots, from, to)].sort((a, b) => a.start - b.start || a.end - b.end);
+  // What gives way to a joint is not written, whatever it depends on.
+  const isLeft = (slot: PlacedSlot) =>
+    !edits.some(({ start, end }) => slot.start >= start && slot.end <= end && start < end);
+  const items = [...edits, ...within(source.slots, from, to).filter(isLeft)].sort(
+    (a, b) => a.start - b.start || a.end - b.end,
+  );
   for (const one of items) {
     add(text.slice(at, one.start));
     at = one.end;

@@ -38,7 +38,7 @@ function cutPart(read: TemplateModel, name: string, plan: PartPlan): StretchTree
   if (!placed) return undefined;
   const source = { name, text, root: parseXml(text, name), ...placed };
   const regions = readRegions(plan);
-  const fleeting = readFleeting(source, regions, watched);
+  const fleeting = readFleeting(source, regions, watched, read.syntax);
   if (!fleeting || !isSimplePart(plan, source, regions, fleeting)) return undefined;
   const joints = findJoints(source, regions);
   return joints && cutStretches({ source, regions, fleeting: [...fleeting], joints, numbers: numbersIn(source.root) });

@@ -1,7 +1,8 @@
 import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
 import { visibleItems } from "../../template/blocks/visible-items.ts";
 import { marksIn } from "../../template/draft/merge-site.ts";
-import { GAP } from "../../template/marker-name.ts";
+import { GAP, isAgreementKey, readAgreementKey } from "../../template/marker-name.ts";
+import type { MarkerSyntax } from "../../template/marker-syntax.ts";
 import { readSeamKey, seamBefore, unitBehind } from "../../template/seam.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
@@ -194,10 +195,26 @@ const back: Direction = {
   check: ({ text, slots }, near) =>
     slots.every(({ key, start, end }) => {
       const side = readSeamKey(key);
+      if (side?.kind === "sign") return true;
       if (side?.kind === "unit") return text.length - start >= BEHIND;
+      const isStop = /^\.(?!\.)/.test(text.slice(end) + near);
+      if (isStop !== slots.some((one) => one.start === end && readSeamKey(one.key)?.tail === ".")) return false;
       return text.length - end >= BEHIND || unitBehind(text.slice(end) + near, 0) === undefined;
     }),
 };
+
+/** True if no word that may print nothing is so near a border that the blank beside it depends on what is left out. */
+function areApart(items: readonly LineItem[], syntax: MarkerSyntax): boolean {
+  const mayVanish = (key: string) => isAgreementKey(key) && syntax.mayBeEmpty(readAgreementKey(key).forms);
+  return items.every((item) => {
+    if (!("text" in item)) return item.branches.every((one) => areApart(one, syntax));
+    const { text, slots } = item;
+    return slots.every(
+      ({ key, start, end }) =>
+        (start >= 2 && text.length - end >= 2) || readSeamKey(key)?.kind === "sign" || !mayVanish(key),
+    );
+  });
+}
 
 function areWhole(items: readonly LineItem[]): boolean {
   return items.every((item) => {
@@ -220,6 +237,7 @@ export function readFleeting(
   source: PartSource,
   regions: Regions,
   watched: readonly number[],
+  syntax: MarkerSyntax,
 ): ReadonlySet<XmlElement> | undefined {
   const { text, root, slots } = source;
   const starts = new Set(watched);
@@ -232,7 +250,13 @@ export function readFleeting(
     const own = slots.filter((one) => inside(one.start, one.end, paragraph.start, paragraph.end));
     const reading = elements && { source, regions, elements, slots: own };
     const line = reading && readLine(reading, region, paragraph.start, paragraph.end);
-    if (!line || !areWhole(line) || !flow(line, new Set([""]), forward) || !flow(line, new Set([""]), back))
+    if (
+      !line ||
+      !areWhole(line) ||
+      !areApart(line, syntax) ||
+      !flow(line, new Set([""]), forward) ||
+      !flow(line, new Set([""]), back)
+    )
       return undefined;
     const isAlwaysSeen = visibleItems(paragraph).some(
       ({ start, end, isText }) => regions.at(start) === region && (!isText || text.slice(start, end).trim() !== ""),
