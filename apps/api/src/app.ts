@@ -224,7 +224,7 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     ...records,
     documents,
     converter,
-    desk: createDesk({ db, clock }),
+    desk: createDesk({ db, clock, findParties: about.findParties }),
     conference: createConference({ ...work, documents, findMentioned: records.parties.findMentioned }),
     takeout,
     dashboard: createDashboard({ db, clock }),

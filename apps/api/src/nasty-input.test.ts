@@ -16,7 +16,8 @@ import { readDigits, recoveryCodeHash } from "./auth/second-factor/totp-codes.ts
 import { readOutputName, readValues } from "./documents/rules.ts";
 import { docxName, pathSegments, readFileName, readFolderName } from "./library/rules.ts";
 import { readDefault } from "./markers/defaults/rules.ts";
-import { guessMarker, keyOf, readMarkerMap } from "./markers/rules.ts";
+import { keyOf } from "./markers/marker-texts.ts";
+import { guessMarker, readMarkerMap } from "./markers/rules.ts";
 import { bearerToken } from "./platform/http/guards.ts";
 import { contentDisposition } from "./platform/http/send-file.ts";
 import { mailboxKey } from "./platform/mail/mailer.ts";

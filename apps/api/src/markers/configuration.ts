@@ -7,19 +7,13 @@ import type { Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
+import { assertCondition, canonicalCondition } from "./condition-rules.ts";
 import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./guess-kind.ts";
-import { keyOf, laterThan, readMarkerMap, takesOther } from "./rules.ts";
-import {
-  deleteMarkers,
-  insertMarkers,
-  type ListedMarker,
-  listMarkers,
-  type MarkerRow,
-  putSettings,
-  readSettings,
-  type Settings,
-} from "./store.ts";
+import type { ListedMarker, MarkerRow } from "./marker-row.ts";
+import { keyOf } from "./marker-texts.ts";
+import { laterThan, readMarkerMap, takesOther } from "./rules.ts";
+import { deleteMarkers, insertMarkers, listMarkers, putSettings, readSettings, type Settings } from "./store.ts";
 
 /** The stored marker configuration of a file. */
 export interface Configuration {
@@ -55,7 +49,7 @@ export async function claimConfiguration(tx: Tx, scopeId: string, fileId: string
 /**
  * Returns the rows to store, in the given order, followed by those of earlier versions. A key that is stored already
  * retains the default that it was taken from; only a new key takes it from `given`.
- * @throws DomainError markers.invalid
+ * @throws DomainError markers.invalid, markers.condition_*
  */
 export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Configuration, given: SentMarkerMap) {
   const map = readMarkerMap(given);
@@ -75,8 +69,11 @@ export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Config
       category: isOwn ? (marker.category ?? known?.category ?? "") : "",
       defaultId,
       person: (marker.person === undefined ? known?.person : marker.person) ?? null,
+      condition: marker.kind === "condicao" ? (marker.condition ?? known?.condition ?? null) : null,
     };
   });
+  const fields = new Map(wanted.map((row) => [row.key, row]));
+  for (const { key, kind, condition } of wanted) if (kind === "condicao") assertCondition(key, condition, fields);
   const vanished = rows.filter((row) => row.state === "vanished" && !(row.key in map));
   return [...wanted, ...vanished].map((row, position): MarkerRow => ({ ...row, position }));
 }
@@ -104,6 +101,7 @@ const contentOf = (row: MarkerRow) => [
   takesOther(row),
   row.category,
   row.person,
+  row.condition && canonicalCondition(row.condition),
 ];
 
 const kindOf = (row: MarkerRow) => row.kind ?? guessKind(row.name, row.type);
@@ -167,5 +165,6 @@ function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null)
     createdByName: nameOf(defaultBy),
     isInherited: defaultBy !== null && defaultBy !== reader.userId,
     ...(row.person === null ? {} : { person: row.person }),
+    ...(row.condition === null ? {} : { condition: row.condition }),
   };
 }

@@ -1,6 +1,8 @@
 import { maxMarkers } from "@lavra/contract/markers/markers";
+import { fieldsOfCondition } from "@lavra/portuguese/blocks";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { blockFields } from "./block-fields.ts";
+import type { MarkerRow } from "./marker-row.ts";
 import { type Asked, askedFields, namedByAttribute, readAttribute } from "./party-fields.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
@@ -10,7 +12,6 @@ import {
   knownKeys,
   listMarkers,
   listPartyKeys,
-  type MarkerRow,
   putSettings,
   readSettings,
 } from "./store.ts";
@@ -48,6 +49,7 @@ export const registerMarkers: RegisterMarkers = async (tx, stored) => {
         category: "",
         defaultId: null,
         person: null,
+        condition: null,
       }),
     );
   const kept = keptRows(before, keys).map((row) => ({ ...row, ...keptKind(row, askedKinds.get(row.key)) }));
@@ -115,7 +117,11 @@ function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
 }
 
 function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
-  const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found) }));
+  const conditions = before.flatMap(({ key, state, condition }) =>
+    condition && (found.has(key) || state === "added") ? fieldsOfCondition(condition) : [],
+  );
+  const needed = new Set(conditions.map((field) => `{${field}}`));
+  const rows = before.map((row): MarkerRow => ({ ...row, state: stateNow(row, found, needed) }));
   const gone = (wasGone: boolean) =>
     before.filter((row, at) => rows[at]?.state === "vanished" && (row.state === "vanished") === wasGone);
   const longestGoneFirst = [...gone(true), ...gone(false)].map(({ key }) => key);
@@ -123,8 +129,10 @@ function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): Mar
   return rows.filter(({ key }) => !forgotten.has(key));
 }
 
-function stateNow(row: MarkerRow, found: ReadonlySet<string>): MarkerRow["state"] {
+/** @param needed keys of the fields that the file's conditions ask for: they stay */
+function stateNow(row: MarkerRow, found: ReadonlySet<string>, needed: ReadonlySet<string>): MarkerRow["state"] {
   if (found.has(row.key)) return "found";
+  if (needed.has(row.key)) return "added";
   return row.state === "found" ? "vanished" : row.state;
 }
 

@@ -2,7 +2,8 @@ import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { Marker } from "@lavra/contract/markers/markers";
 import type { Tx } from "../platform/db/scope.ts";
 import { guessKind } from "./guess-kind.ts";
-import { findTypedMarkers, listAsked, type MarkerRow } from "./store.ts";
+import type { MarkerRow } from "./marker-row.ts";
+import { findTypedMarkers, listAsked } from "./store.ts";
 
 /**
  * Returns the kinds of the markers of some files by key, or that they are dates. If files differ about a key, the first
@@ -27,7 +28,7 @@ export const findMarkerWriting = async (
   made: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
 ): Promise<MarkerWriting[]> => (await findTypedMarkers(tx, made)).map(writingBy);
 
-type MarkerWriting = Pick<Writing, "kinds" | "dateFormats" | "parties">;
+type MarkerWriting = Pick<Writing, "kinds" | "dateFormats" | "parties" | "conditions">;
 
 function writingBy(markers: readonly TypedMarker[]): MarkerWriting {
   const kinds = markers.flatMap((marker) => {
@@ -36,14 +37,16 @@ function writingBy(markers: readonly TypedMarker[]): MarkerWriting {
   });
   const formats = markers.flatMap(({ key, dateFormat }) => (dateFormat ? [[key, dateFormat] as const] : []));
   const parties = markers.flatMap(({ key, kind }) => (kind === "parte" ? [key] : []));
+  const conditions = markers.flatMap(({ key, condition }) => (condition ? [[key, condition] as const] : []));
   return {
     kinds: Object.fromEntries(kinds),
     dateFormats: Object.fromEntries(formats),
     ...(parties.length > 0 ? { parties } : {}),
+    ...(conditions.length > 0 ? { conditions: Object.fromEntries(conditions) } : {}),
   };
 }
 
-type TypedMarker = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
+type TypedMarker = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat" | "condition">;
 
 function valueKind({
   name,

@@ -3,9 +3,10 @@
  * `documents` and `conference` use it; `app.ts` hands its functions down to `library`.
  */
 
+export { assertConditionSize } from "./condition-rules.ts";
 export { copyMarkers, knownMarkers, registerMarkers } from "./file-markers.ts";
 export { findKinds, findMarkerWriting } from "./find-marker-kinds.ts";
+export { keyOf } from "./marker-texts.ts";
 export { registerMarkerRoutes } from "./routes.ts";
-export { keyOf } from "./rules.ts";
 export { createMarkers, type Markers } from "./service.ts";
 export { countMarkers, findMarkers, listMarkerKeys } from "./store.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { guessMarker, keyOf, readMarkerMap } from "./rules.ts";
+import { keyOf } from "./marker-texts.ts";
+import { guessMarker, readMarkerMap } from "./rules.ts";
 
 describe("guessing by name", () => {
   test.each([

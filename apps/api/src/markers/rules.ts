@@ -6,9 +6,10 @@ import {
   subtemplateKeys,
 } from "@lavra/contract/markers/markers";
 import { readPerson } from "@lavra/contract/markers/people/person-attributes";
-import { isMarkerName, isPlainKey, markerKey } from "@lavra/docx";
 import { DomainError } from "../platform/domain-error.ts";
+import { canonicalCondition } from "./condition-rules.ts";
 import { guessKind, isYesOrNo } from "./guess-kind.ts";
+import { keyOf, seen } from "./marker-texts.ts";
 
 type Guess = Pick<Marker, "type" | "apiSource">;
 
@@ -72,15 +73,8 @@ export function readMarkerMap(given: SentMarkerMap): Record<string, ReadMarker> 
 
 const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
-/** Returns the key, `{NOME}`, of a name with or without braces; undefined if it cannot be a marker. */
-export function keyOf(name: string): string | undefined {
-  if (isPlainKey(name)) return name;
-  const key = markerKey(name);
-  return isMarkerName(key.slice(1, -1)) ? key : undefined;
-}
-
 /** A marker, and whether the sender says that it was taken from a default. */
-type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom" | "category" | "person">;
+type ReadMarker = Marker & Pick<SentMarker, "isDefault" | "isCustom" | "category" | "person" | "condition">;
 
 /** True if a marker has a list of its own that takes other answers as well. */
 export const takesOther = ({
@@ -108,6 +102,7 @@ export function readMarker(marker: SentMarker): ReadMarker {
     dateFormat: (marker.type === "date" && marker.dateFormat) || "",
     ...(marker.category === undefined ? {} : { category: seen(marker.category) }),
     ...(typeof marker.person === "string" ? { person: seenPerson(marker.person) } : {}),
+    ...(marker.condition ? { condition: canonicalCondition(marker.condition) } : {}),
   };
 }
 
@@ -116,9 +111,6 @@ function seenPerson(person: string): string | null {
   const said = readPerson(seen(person));
   return said ? `${said.name}.${said.attribute}` : person === "" ? "" : null;
 }
-
-/** Control characters and lone surrogates are removed: nobody types them, and the database does not accept NUL. */
-const seen = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
 
 /** Returns the time of a change, which is always later than the one before, even if the clock is not. */
 export const laterThan = (before: Date | null, now: Date): Date =>

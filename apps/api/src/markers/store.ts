@@ -1,12 +1,11 @@
+import type { MarkerCondition } from "@lavra/contract/markers/conditions";
 import type { Marker } from "@lavra/contract/markers/markers";
 import { type ColumnType, sql } from "kysely";
 import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { anyOf, anyText, askedOnce } from "../platform/db/statements.ts";
 import type { DefaultTables } from "./defaults/store.ts";
-
-/** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */
-type MarkerState = "found" | "added" | "vanished";
+import type { ListedMarker, MarkerRow, MarkerState } from "./marker-row.ts";
 
 interface MarkerTable {
   tenant_id: string;
@@ -25,6 +24,7 @@ interface MarkerTable {
   category: string;
   default_id: string | null;
   person: string | null;
+  condition: ColumnType<MarkerCondition | null, string | null, string | null>;
 }
 
 interface SettingsTable {
@@ -39,30 +39,6 @@ type MarkerTables = DefaultTables & {
   file_markers: MarkerTable;
   file_settings: SettingsTable;
 };
-
-export interface MarkerRow extends Omit<Marker, "kind"> {
-  key: string;
-  /** Null if it was stored before kinds existed; then it is guessed when it is read. */
-  kind: Marker["kind"] | null;
-  position: number;
-  state: MarkerState;
-  allowsOther: boolean;
-  /** Of a marker that is no default; "" if none was sent. */
-  category: string;
-  /** The custom default that the marker was taken from. */
-  defaultId: string | null;
-  /** Whose datum it is, as a person said: `AUTOR.CPF`, "" for nobody's; null if it follows from the name. */
-  person: string | null;
-}
-
-/**
- * A marker with the author of its custom default; null if it has none, or if the default was deleted or has another
- * key.
- */
-export interface ListedMarker extends MarkerRow {
-  fileId: string;
-  defaultBy: string | null;
-}
 
 const markers = (tx: Tx) => tx.withTables<MarkerTables>();
 
@@ -79,7 +55,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     )
     .select(["marker.key", "marker.position", "marker.name", "marker.type", "marker.description", "marker.options"])
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
-    .select(["marker.allows_other as allowsOther", "marker.category", "marker.person"])
+    .select(["marker.allows_other as allowsOther", "marker.category", "marker.person", "marker.condition"])
     .select(["marker.file_id as fileId", "marker.default_id as defaultId", "made.created_by as defaultBy"])
     .where("marker.tenant_id", "in", [scopeId, platformScope])
     .where("marker.file_id", "=", anyOf(fileIds))
@@ -154,24 +130,27 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
 /** A marker as a file's form asks for it. */
 type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
 
+/** A marker that a value is written by. */
+type Typed = Asked & Pick<MarkerRow, "condition">;
+
 export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
   asked(tx, made).execute();
 
 /**
- * Returns the markers that are dates or numbers, for several requests in one statement and in their order, each read as
+ * Returns the markers that are dates, numbers, parties or conditions, for several requests in one statement and in their order, each read as
  * the office that asks. The transaction is that office's, or enters offices one after another (`enterEach`).
  */
 export async function findTypedMarkers(
   tx: Tx,
   asks: readonly { readonly scopeId: string; readonly fileIds: readonly string[] }[],
-): Promise<Asked[][]> {
+): Promise<Typed[][]> {
   const { given, rowsOf } = askedOnce(asks.map(({ scopeId, fileIds }) => ({ tenant_id: scopeId, ids: fileIds })));
   return rowsOf(await typedMarkers(tx, { given }));
 }
 
 const typedMarkers = keptStatement(
   (_, { given }: { given: string }) =>
-    sql<Asked & { place: number }>`select place, key, name, type, kind, date_format as "dateFormat"
+    sql<Typed & { place: number }>`select place, key, name, type, kind, date_format as "dateFormat", condition
       from lavra_typed_markers(${given}::jsonb)`,
 );
 
@@ -197,6 +176,7 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
       category: row.category,
       default_id: row.defaultId,
       person: row.person,
+      condition: row.condition === null ? null : JSON.stringify(row.condition),
     }));
     await markers(tx).insertInto("file_markers").values(values).execute();
   }

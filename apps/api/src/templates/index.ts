@@ -23,6 +23,7 @@ export {
 export { usualLook } from "./usual-look.ts";
 export { foundAgreements } from "./values/found-agreements.ts";
 export { type HeldAnswers, type ListsByKey, nothingHeld, type PartiesByKey } from "./values/held-answers.ts";
+export { isoOf } from "./values/party-values.ts";
 export { plainWriting, type Values } from "./values/values-of-tags.ts";
 export type { TemplateFindings } from "./warnings/template-findings.ts";
 export { rewritableTags, type Surroundings, standingMarkers, templateWarnings } from "./warnings/template-warnings.ts";

@@ -11,13 +11,13 @@ import { type Compiling, compiledKey, compileTemplate, contentHash, timedCompile
 import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
 import { type Judging, judgeDocument } from "./judgement/judge-document.ts";
 import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.ts";
-import { judgeParties } from "./judgement/judge-parties.ts";
+import { judgeRemarks } from "./judgement/judge-remarks.ts";
 import { type JudgementReport, reportOf } from "./judgement/report.ts";
 import { createMerges } from "./merges.ts";
 import { paperOf } from "./paper-of.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { HeldAnswers } from "./values/held-answers.ts";
-import type { PartyRemark } from "./values/party-values.ts";
+import type { Remark } from "./values/remark.ts";
 import { knownValuesOfTags, type Values } from "./values/values-of-tags.ts";
 import { asDomainError } from "./warnings/template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./warnings/template-findings.ts";
@@ -78,7 +78,7 @@ interface JudgeFinished extends Pick<Judging, "values" | "kinds" | "parties"> {
 }
 
 type DoneWhenMade = Pick<Judging, "computed" | "revisions"> & {
-  readonly remarks?: readonly PartyRemark[] | undefined;
+  readonly remarks?: readonly Remark[] | undefined;
 };
 
 interface FilledByTask {
@@ -202,7 +202,7 @@ export function createTemplateTasks(cacheBytes: number) {
         parties: held?.parties,
         kinds: { ...askedAmounts(faults), ...kinds },
       });
-      const findings = [...judgeTopics(insertions), ...judgeParties(remarks), ...judged.findings];
+      const findings = [...judgeTopics(insertions), ...judgeRemarks(remarks), ...judged.findings];
       return { value: reportOf({ ...judged, findings }) };
     },
 
@@ -212,7 +212,7 @@ export function createTemplateTasks(cacheBytes: number) {
       const written = Object.entries(values);
       const { remarks = [], ...done } = made ? await doneWhenMade(made, values, ask) : {};
       const judged = judgeDocument({ ...done, bytes, values, parties, kinds, written, missing: [] });
-      return { value: reportOf({ ...judged, findings: [...judgeParties(remarks), ...judged.findings] }) };
+      return { value: reportOf({ ...judged, findings: [...judgeRemarks(remarks), ...judged.findings] }) };
     },
 
     /**

@@ -46,6 +46,7 @@ export const findingCodes = [
   "party_elsewhere",
   "court_differs",
   "party_beginning",
+  "condition_unread",
 ] as const;
 /** Code of a finding. `fields_computed` and `changes_settled` are information: there is nothing to mend. */
 export type FindingCode = (typeof findingCodes)[number];
@@ -177,6 +178,8 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   party_empty: ({ what }) => `Sem dado para escrever, ${what} em branco.`,
   party_beginning: (data) =>
     `Ao lado de uma parte só,${quoted(data)} não escreve nada: confira a letra com que a frase passa a começar.`,
+  condition_unread: ({ what, marker }) =>
+    `${what ?? "Uma condição"} compara ${marker}, que não está escrito como valor ou data: a comparação contou como falsa.`,
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { givenLists } from "../markers/blocks.ts";
+import { markerCondition } from "../markers/conditions.ts";
 import { dateFormats } from "../markers/markers.ts";
 import { done, id, route, success } from "../route.ts";
 import { givenParties } from "./document-parties.ts";
@@ -34,6 +35,8 @@ export const writing = z.object({
   keepsProtection: z.boolean(),
   /** Keys of the fields that hold parties; absent if there are none. */
   parties: z.array(z.string()).optional(),
+  /** The named conditions by the keys of their markers; absent if there are none. */
+  conditions: z.record(z.string(), markerCondition).optional(),
 });
 /** How the values of one document are written. */
 export type Writing = z.infer<typeof writing>;

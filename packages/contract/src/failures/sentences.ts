@@ -10,6 +10,9 @@ const counted = (value: ErrorData[string] | undefined) => Number(value).toLocale
 const gigabytes = (bytes: ErrorData[string] | undefined) =>
   `${(Number(bytes) / 1024 ** 3).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} GB`;
 
+/** A condition that is only tried has no name. */
+const conditionOf = ({ marker }: ErrorData) => (marker ? `A condição ${marker}` : "A condição");
+
 const wrongCode = "Código incorreto ou já usado. Confira o relógio do aparelho e tente novamente.";
 const notWord = "O arquivo não é um documento do Word (.docx).";
 
@@ -173,6 +176,16 @@ const sentences = {
   "topics.owner_not_found": "Esta pessoa não está entre os usuários ativos do escritório.",
   "topics.contradiction": (d) => `O tópico "${d.topic}" está em mais de uma lista. Deixe-o em uma só.`,
   "markers.invalid": (d) => `Marcador inválido: ${d.marker}`,
+  "markers.condition_empty": (d) => `A condição ${d.marker} tem uma pergunta por completar.`,
+  "markers.condition_too_deep": (d) =>
+    `${conditionOf(d)} tem grupos demais, um dentro do outro: no máximo ${d.limit} níveis.`,
+  "markers.condition_too_long": (d) => `${conditionOf(d)} tem perguntas demais: no máximo ${d.limit}.`,
+  "markers.condition_unknown_field": (d) =>
+    `A condição ${d.marker} pergunta por ${d.field}, que não está entre os marcadores do arquivo.`,
+  "markers.condition_circle": (d) =>
+    `A condição ${d.marker} pergunta por ${d.field}, que também é uma condição: use os campos dela.`,
+  "markers.condition_operator": (d) => `A condição ${d.marker} pergunta de ${d.field} o que este campo não responde.`,
+  "markers.condition_value": (d) => `Na condição ${d.marker}, ${d.field} não pode ser comparado com “${d.value}”.`,
   "markers.changed_meanwhile": (d) =>
     `${d.updatedBy || "Outra pessoa"} salvou uma alteração depois que você abriu. Confira o que mudou e salve novamente.`,
   "markers.default_not_found": "Marcador padrão não encontrado",

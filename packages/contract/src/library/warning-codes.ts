@@ -80,6 +80,7 @@ export const warningCodes = [
   "documents.party_gender",
   "documents.party_words",
   "documents.party_forms",
+  "documents.condition_unread",
 ] as const;
 
 /** Code of a warning. */

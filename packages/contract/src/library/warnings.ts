@@ -204,6 +204,8 @@ const sentences: Record<WarningCode, Sentence> = {
     `Em ${d.marker} não se conhecem as outras formas de ${d.what}: saiu como está nos dados da parte.`,
   "documents.party_forms": (d) =>
     `“${d.marker}” não tem a forma que estas partes pedem e ficou como está no modelo. Escreva as quatro formas, como em {AUTOR: autor/autores|autora/autoras}.`,
+  "documents.condition_unread": (d) =>
+    `${d.what} compara ${d.marker}, que não está escrito como valor ou data: a comparação contou como falsa.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

@@ -40,7 +40,7 @@ export const systemDefaults: readonly SystemDefault[] = [
 export const systemDefaultOf = (
   of: Pick<SystemDefault, "key" | "type" | "apiSource"> & { readonly kind?: MarkerKind | null | undefined },
 ): SystemDefault | undefined =>
-  of.kind === "parte"
+  of.kind === "parte" || of.kind === "condicao"
     ? undefined
     : systemDefaults.find(
         ({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource,
@@ -48,6 +48,9 @@ export const systemDefaultOf = (
 
 /** Category of every custom default marker. */
 export const customCategory = "Personalizado";
+
+/** Kinds that a default marker can have: a condition is about the fields of one file. */
+const kindOfDefault = marker.shape.kind.exclude(["condicao"]);
 
 /** Most custom default markers of one office. */
 export const maxCustomDefaults = 500;
@@ -81,7 +84,7 @@ export const sentDefault = marker.extend({
   key: z.string().max(130).optional(),
   /** Accepted and ignored. */
   category: z.string().max(60).optional(),
-  kind: marker.shape.kind.optional(),
+  kind: kindOfDefault.optional(),
   dateFormat: marker.shape.dateFormat.optional(),
 });
 /** A custom default marker, as a form sends it. */

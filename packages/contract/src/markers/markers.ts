@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, pageQuery, pagination, route, success } from "../route.ts";
 import { fileBlocks } from "./blocks.ts";
+import { markerCondition, sentCondition } from "./conditions.ts";
 import { optionSources } from "./sources.ts";
 
 const markerTypes = ["text", "number", "date", "select"] as const;
@@ -12,7 +13,8 @@ const apiSources = ["", ...optionSources] as const;
  * Kind of value of a marker, in addition to its type; empty if unknown. It shapes and advises the input but forbids
  * nothing: the value is sent as it would be without a kind. A field of the kind `parte` holds people and entities
  * instead of a text: tags such as `{AUTOR.CPF}` and `{AUTOR: o|a}` are written from them. One of the kind `lista` holds
- * rows, for `{#CADA PEDIDO}` and tags such as `{PEDIDO.VALOR}`; its `options` are the names of its columns.
+ * rows, for `{#CADA PEDIDO}` and tags such as `{PEDIDO.VALOR}`; its `options` are the names of its columns. One of the
+ * kind `condicao` is never asked for: `{#SE URGENTE}` follows its `condition`.
  */
 const markerKinds = [
   "",
@@ -29,6 +31,7 @@ const markerKinds = [
   "sim_nao",
   "parte",
   "lista",
+  "condicao",
 ] as const;
 /** Kind of value of a marker; "" if unknown. */
 export type MarkerKind = (typeof markerKinds)[number];
@@ -63,7 +66,7 @@ export type Marker = z.infer<typeof marker>;
 
 /** Kinds that a marker of each type can have, in addition to none. */
 export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
-  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte", "lista"],
+  text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte", "lista", "condicao"],
   number: ["moeda", "percentual"],
   select: ["sim_nao"],
   date: [],
@@ -92,6 +95,8 @@ export const sentMarker = marker.extend({
   /** Kept for a file's own marker; absent keeps the stored one. Defaults have the category of their default. */
   category: z.string().max(60).optional(),
   person: person.optional(),
+  /** Of the kind `condicao` alone. Absent it keeps what is stored. */
+  condition: sentCondition.optional(),
 });
 /** A marker in the body of a request. */
 export type SentMarker = z.infer<typeof sentMarker>;
@@ -113,7 +118,12 @@ const origin = z.object({
 });
 
 /** As it is read. */
-export const shownMarker = marker.extend({ ...origin.partial().shape, person: person.optional() });
+export const shownMarker = marker.extend({
+  ...origin.partial().shape,
+  person: person.optional(),
+  /** Of the kind `condicao`. */
+  condition: markerCondition.optional(),
+});
 /** A marker with its origin. */
 export type ShownMarker = z.infer<typeof shownMarker>;
 
@@ -184,7 +194,7 @@ export const sentMarkerConfig = {
  * Replaces the configuration of a file. Saving an identical one returns it unchanged: a second click saves nothing and
  * notifies nobody.
  * Fails with `library.file_not_found`, `library.read_only`, `markers.invalid` (a key that is no marker or occurs
- * twice), `markers.changed_meanwhile`.
+ * twice), `markers.condition_*` (a condition that cannot be evaluated), `markers.changed_meanwhile`.
  */
 export const saveFileMarkers = route({
   method: "POST",

@@ -1,25 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Party } from "../people/party.ts";
+import { all, answersOf, type Given, money, yes } from "../testing/conditions.ts";
 import { answerBlocks } from "./answer-blocks.ts";
-import type { FieldAnswers, ListRow } from "./field-answers.ts";
-import { type Block, comparable } from "./question.ts";
-
-interface Given {
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly parties?: Readonly<Record<string, readonly Party[]>>;
-  readonly rows?: Readonly<Record<string, readonly ListRow[]>>;
-  readonly topics?: readonly string[];
-  readonly written?: readonly string[];
-}
-
-const answersOf = ({ texts = {}, parties = {}, rows = {}, topics = [], written = [] }: Given): FieldAnswers => ({
-  textOf: (field) => texts[field],
-  isWritten: (field) => written.includes(field),
-  partiesOf: (field) => parties[field],
-  rowsOf: (field) => rows[field],
-  hasTopic: (name) => topics.map(comparable).includes(name),
-  date: "2026-11-30",
-});
+import type { Block } from "./question.ts";
 
 const block = (tag: string, tags: string[] = [], ...others: string[][]): Block => ({
   tag,
@@ -161,5 +144,54 @@ describe("a repetition", () => {
       Object.fromEntries(names.map((name) => [name, Array.from({ length: count }, () => ({ "": "x" }))]));
     expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(200) })).isTooLarge).toBe(true);
     expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(3) })).isTooLarge).toBe(false);
+  });
+});
+
+describe("a named condition", () => {
+  const conditions = { URGENTE: all(yes("TUTELA"), money("VALOR", "gt", "10.000,00")) };
+  const ask = (tag: string, texts: Record<string, string>) =>
+    answerBlocks([block(tag, ["PRAZO"], ["MOTIVO"])], [], answersOf({ texts, conditions }));
+
+  test.each([
+    ["SE URGENTE", true],
+    ["SE NÃO URGENTE", false],
+    ["SE URGENTE = SIM", true],
+    ["SE URGENTE = NAO", false],
+  ])("decides %s, whatever else its name has for an answer", (tag, held) => {
+    const found = ask(tag, { TUTELA: "Sim", VALOR: "20.000,00", URGENTE: "Não" });
+    expect(found).toMatchObject({ conditions: { [tag]: held }, missing: [], deciding: ["TUTELA", "VALOR"] });
+    expect(found.tags).toEqual([held ? "PRAZO" : "MOTIVO"]);
+  });
+
+  test("asks for its fields instead of itself, and takes no branch until it is decided", () => {
+    expect(ask("SE URGENTE", {})).toMatchObject({
+      conditions: { "SE URGENTE": false },
+      missing: ["TUTELA", "VALOR"],
+      tags: [],
+    });
+    expect(ask("SE NÃO URGENTE", { TUTELA: "Não" })).toMatchObject({
+      missing: [],
+      deciding: ["TUTELA"],
+      tags: ["PRAZO"],
+    });
+  });
+
+  test("names what it could not read", () => {
+    const { unread, missing } = ask("SE URGENTE", { TUTELA: "Sim", VALOR: "a combinar" });
+    expect(unread).toEqual([{ condition: "URGENTE", field: "VALOR" }]);
+    expect(missing).toEqual([]);
+  });
+
+  test("is about the whole document in a repetition too", () => {
+    const inner = block("SE URGENTE", ["PEDIDO"]);
+    const each: Block = { tag: "CADA PEDIDO", branches: [{ tags: [], blocks: [inner] }] };
+    const rows = { PEDIDO: [{ "": "x" }, { "": "y" }] };
+    const texts = { TUTELA: "Sim", VALOR: "20.000" };
+    const { lists, deciding } = answerBlocks([each], [], answersOf({ texts, rows, conditions }));
+    expect(lists["CADA PEDIDO"]?.map((member) => member.conditions)).toEqual([
+      { "SE URGENTE": true },
+      { "SE URGENTE": true },
+    ]);
+    expect(deciding).toEqual(["PEDIDO", "TUTELA", "VALOR"]);
   });
 });

@@ -1,4 +1,5 @@
 import { attributeText } from "../people/attributes.ts";
+import { type AnsweredCondition, conditionReader, yesOrNo } from "./conditions/answer-condition.ts";
 import { type BoundMember, type FieldAnswers, type HasAttribute, holds, partiesIn } from "./field-answers.ts";
 import { type Block, type BlockBranch, type BlockQuestion, comparable, readQuestion } from "./question.ts";
 
@@ -28,6 +29,14 @@ export interface AnsweredDocument extends AnsweredBlocks {
   readonly missing: readonly string[];
   /** True if repetitions have more members than a document may have copies; those beyond are left out. */
   readonly isTooLarge: boolean;
+  /** Fields that named conditions could not read as amounts or dates, with the condition's name. */
+  readonly unread: readonly UnreadValue[];
+}
+
+/** A field whose text a named condition could not read as what it is compared as. */
+export interface UnreadValue {
+  readonly condition: string;
+  readonly field: string;
 }
 
 /** Members of all repetitions together, as the engine bounds its copies. */
@@ -48,12 +57,21 @@ function fieldsOf(tag: string): string[] {
   return parts.map((_, at) => parts.slice(0, parts.length - at).join("."));
 }
 
+type Asked = Extract<BlockQuestion, { kind: "condition" }>;
+
 /** Returns the field that a condition cannot be decided without. */
-function fieldAsked({ subject }: Extract<BlockQuestion, { kind: "condition" }>, answers: FieldAnswers): string {
+function fieldAsked({ subject }: Asked, answers: FieldAnswers): string {
   const point = subject.lastIndexOf(".");
   const head = subject.slice(0, Math.max(0, point));
   if (point <= 0 || answers.textOf(subject) !== undefined) return subject;
   return partiesIn(answers, head) || comparable(subject.slice(point + 1)) === "VARIOS" ? head : subject;
+}
+
+/** Returns whether a block holds that a named condition decides; it is yes or no. */
+function holdsNamed({ held }: AnsweredCondition, { options, isNegated }: Asked): boolean | undefined {
+  if (held === undefined) return undefined;
+  const said = comparable(yesOrNo(held));
+  return (options.length === 0 ? held : options.some((option) => comparable(option) === said)) !== isNegated;
 }
 
 /** True for a field, or a part of one, that stands for the member of a repetition. */
@@ -78,6 +96,31 @@ export function answerBlocks(
   const missing = new Set<string>();
   const deciding = new Set<string>();
   let members = 0;
+  const unread = new Map<string, UnreadValue>();
+  const readNamed = conditionReader(answers);
+
+  /** Decides a condition that the file's configuration names; it is about the whole document, also in a repetition. */
+  function decideNamed(question: Asked, named: AnsweredCondition): boolean | undefined {
+    for (const field of named.deciding) deciding.add(field);
+    for (const field of named.missing) missing.add(field);
+    for (const field of named.unread)
+      unread.set(`${question.subject}\n${field}`, { condition: question.subject, field });
+    return holdsNamed(named, question);
+  }
+
+  function decideField(question: Asked, inside: FieldAnswers): boolean | undefined {
+    const held = holds(question, inside, has);
+    const field = fieldAsked(question, inside);
+    if (!isOfMember(field, inside)) deciding.add(field);
+    if (held === undefined) missing.add(field);
+    return held;
+  }
+
+  function decideOne(question: Exclude<BlockQuestion, { kind: "list" }>, inside: FieldAnswers): boolean | undefined {
+    if (question.kind === "topic") return holds(question, inside, has);
+    const named = readNamed(question.subject);
+    return named ? decideNamed(question, named) : decideField(question, inside);
+  }
 
   /** Decides the conditions at one level; repetitions are collected, because one list may be repeated more than once. */
   function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
@@ -89,10 +132,7 @@ export function answerBlocks(
         if (first) found.repeated.set(tag, [...(found.repeated.get(tag) ?? []), first]);
         continue;
       }
-      const held = holds(question, inside, has);
-      const field = question.kind === "condition" ? fieldAsked(question, inside) : undefined;
-      if (field !== undefined && !isOfMember(field, inside)) deciding.add(field);
-      if (field !== undefined && held === undefined) missing.add(field);
+      const held = decideOne(question, inside);
       found.conditions[tag] = held === true;
       const taken = held === undefined ? undefined : held ? first : second;
       if (taken) decide(taken, inside, found);
@@ -138,5 +178,11 @@ export function answerBlocks(
   }
 
   const level = answerLevel([{ tags: outside, blocks }], answers);
-  return { ...level, deciding: [...deciding], missing: [...missing], isTooLarge: members > MOST_MEMBERS };
+  return {
+    ...level,
+    deciding: [...deciding],
+    missing: [...missing],
+    isTooLarge: members > MOST_MEMBERS,
+    unread: [...unread.values()],
+  };
 }

@@ -1,6 +1,7 @@
 import { type PartyAttribute, partyAttribute } from "../people/attributes.ts";
 import { partyFact } from "../people/facts.ts";
 import type { Party } from "../people/party.ts";
+import type { Condition } from "./conditions/condition.ts";
 import { type BlockQuestion, comparable } from "./question.ts";
 
 /** A row of a list: a text by column, as typed; the only column of a list without names is "". */
@@ -18,6 +19,8 @@ export interface FieldAnswers {
   readonly rowsOf: (field: string) => readonly ListRow[] | undefined;
   /** True if a topic of this name is chosen. */
   readonly hasTopic: (name: string) => boolean;
+  /** Returns the named condition of this name; it has no answer of its own. */
+  readonly conditionOf?: ((name: string) => Condition | undefined) | undefined;
   /** Date of the document, `2026-11-29`. */
   readonly date?: string | undefined;
   /** The members of the repetitions that this is in. */

@@ -1,3 +1,4 @@
+import { countConditionUses } from "@lavra/contract/documents/condition-uses";
 import {
   deleteTopicSet,
   fileUses,
@@ -17,6 +18,9 @@ const generating = { who: "session", reach: "office", anyOf: ["generate"] } as c
 
 /** People who can read the library. */
 const reading = { who: "session", reach: "office", anyOf: ["generate", "upload", "create_model"] } as const;
+
+/** People who can configure files, about the documents that they see. */
+const configuring = { who: "session", reach: "documents", anyOf: ["upload", "create_model"] } as const;
 
 export function registerDeskRoutes(serve: Serve, desk: Desk): void {
   serve(readShortcuts, generating, async ({ principal }) => ok(await desk.readShortcuts(principal)));
@@ -47,6 +51,8 @@ export function registerDeskRoutes(serve: Serve, desk: Desk): void {
   serve(fileUses, reading, async ({ params, query, principal }) =>
     ok({ files: await desk.fileUses(principal.scopeId, params.type, query.folderId ?? null) }),
   );
+
+  serve(countConditionUses, configuring, async ({ body, principal }) => ok(await desk.conditionUses(principal, body)));
 
   serve(listTopicSets, generating, async ({ principal }) => ok({ sets: await desk.listTopicSets(principal) }));
 

@@ -5,7 +5,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import type { FindParties } from "../parties.ts";
 import { createOpenDocumentVault } from "../sealed/document-locker.ts";
+import { createConditionUses } from "./condition-uses.ts";
 import {
   addStar,
   chooseUsedValues,
@@ -54,8 +56,9 @@ async function requireTemplate(tx: Tx, scopeId: string, fileId: string): Promise
  * Provides the shortcuts of the page where documents are generated: stars, recent templates, earlier values and topic
  * sets.
  */
-export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
-  const newestValues = createNewestValues({ db, openVault: createOpenDocumentVault(db) });
+export function createDesk({ db, clock, findParties }: { db: Database; clock: Clock; findParties: FindParties }) {
+  const openVault = createOpenDocumentVault(db);
+  const newestValues = createNewestValues({ db, openVault });
   /** Returns the files of versions in the given order, each once; versions of deleted files are skipped. */
   async function filesOf(tx: Tx, scopeId: string, versions: readonly string[]): Promise<string[]> {
     const files = await filesOfVersions(tx, scopeId, unique(versions));
@@ -133,6 +136,7 @@ export function createDesk({ db, clock }: { db: Database; clock: Clock }) {
     usedValues,
     topicsUsed,
     templatesUsed: createTemplatesUsed({ db }),
+    conditionUses: createConditionUses({ db, openVault, findParties, seenBy }),
     ...createTopicSets({ db, clock }),
   };
 }

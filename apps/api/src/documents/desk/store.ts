@@ -1,6 +1,6 @@
 import type { Area } from "@lavra/contract/library/library";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/db/scope.ts";
+import { platformScope, type Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
 import type { TypedRow } from "../sealed/document-locker.ts";
 
@@ -107,7 +107,7 @@ export async function deleteSet(tx: Tx, scopeId: string, id: string): Promise<bo
 }
 
 /** Whose documents are read: the whole office's, or one creator's. */
-interface Seen {
+export interface Seen {
   readonly scopeId: string;
   readonly createdBy: string | undefined;
 }
@@ -179,5 +179,35 @@ export async function newestTyped(tx: Tx, seen: Seen, { limit, offset }: { limit
     left join document_inputs i on i.document_id = d.id and i.tenant_id = ${seen.scopeId}
     left join document_keys held on held.tenant_id = ${seen.scopeId} and held.document_id = d.id
     order by d.created_at desc, d.id desc`.execute(tx);
+  return rows;
+}
+
+/** A document with what was typed into it. */
+export interface MadeRow extends TypedRow {
+  readonly document_id: string;
+  /** Current date as filled in: "21/11/2026 (sábado)". */
+  readonly today: string;
+  /** Names of its topics' files. */
+  readonly topics: readonly string[];
+}
+
+/** Returns the newest documents that were made with the given versions of a template or topic, newest first. */
+export async function newestMade(
+  tx: Tx,
+  seen: Seen,
+  { versions, looked, documents }: { versions: readonly string[]; looked: number; documents: number },
+): Promise<MadeRow[]> {
+  const tenant = seen.scopeId;
+  const { rows } = await sql<MadeRow>`
+    select d.id as document_id, ${tenant}::text as tenant_id, i.answers, i.output_name, i.sealed, held.wrapped, i.today,
+      array(select past.name from document_topics t join file_versions past on past.id = t.version_id and past.tenant_id in (${tenant}, ${platformScope})
+        where t.document_id = d.id and t.tenant_id = ${tenant} order by t.position) as topics
+    from (${newest(seen, looked)}) d
+    join document_inputs i on i.document_id = d.id and i.tenant_id = ${tenant}
+    left join document_keys held on held.tenant_id = ${tenant} and held.document_id = d.id
+    where i.template_version_id = ${anyOf(versions)} or exists (
+      select from document_topics t
+      where t.document_id = d.id and t.tenant_id = ${tenant} and t.version_id = ${anyOf(versions)})
+    order by d.created_at desc, d.id desc limit ${documents}`.execute(tx);
   return rows;
 }

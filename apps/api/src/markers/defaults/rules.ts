@@ -1,7 +1,8 @@
 import { type SentDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import { DomainError } from "../../platform/domain-error.ts";
-import { keyOf, readMarker, takesOther } from "../rules.ts";
+import { keyOf } from "../marker-texts.ts";
+import { readMarker, takesOther } from "../rules.ts";
 import type { KeyedDefault } from "./store.ts";
 
 const systemKeys: ReadonlySet<string> = new Set(systemDefaults.map(({ key }) => key));

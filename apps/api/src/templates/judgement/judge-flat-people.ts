@@ -6,7 +6,7 @@ import { type Missing, missingItems } from "@lavra/portuguese/people";
 import type { PartiesByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
-import { missingWords } from "./judge-parties.ts";
+import { missingWords } from "./judge-remarks.ts";
 
 /**
  * Items of CPC art. 319 II with the attributes that say them. E-mail and identity document are not among them: most older

@@ -1,3 +1,4 @@
+import type { Writing } from "@lavra/contract/documents/document-inputs";
 import type { BlockAnswers, BlockScope, CompiledTemplate } from "@lavra/docx";
 import {
   type AnsweredBlocks,
@@ -18,6 +19,8 @@ export interface BlockSource {
   readonly held: HeldAnswers;
   /** Keys of the fields that hold parties, also without any. */
   readonly partyFields: readonly string[];
+  /** The named conditions by their keys. */
+  readonly conditions: Writing["conditions"];
   /** Names of the chosen topics. */
   readonly topics: readonly string[];
   /** Date of the document, `2026-11-29`. */
@@ -35,7 +38,7 @@ const topicName = (name: string) => comparable(name.replace(/\.docx$/i, ""));
 
 /** Returns the answers that blocks ask, and lists that tags write. */
 export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], source: BlockSource): FieldAnswers {
-  const { held, partyFields, topics, textOf, date } = source;
+  const { held, partyFields, conditions, topics, textOf, date } = source;
   const ofParties = new Set(partyFields);
   // Most documents have no blocks, and nothing asks for these.
   let written: ReadonlySet<string> | undefined;
@@ -52,6 +55,7 @@ export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], sour
       chosen ??= new Set(topics.map(topicName));
       return chosen.has(name);
     },
+    conditionOf: conditions && ((name) => conditions[keyOf(name)]),
     date,
   };
 }

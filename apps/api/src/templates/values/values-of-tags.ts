@@ -2,11 +2,12 @@ import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import type { BlockAnswers, CompiledTemplate } from "@lavra/docx";
 import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
-import { type FieldAnswers, listText } from "@lavra/portuguese/blocks";
+import { conditionReader, type FieldAnswers, listText, yesOrNo } from "@lavra/portuguese/blocks";
 import { DomainError } from "../../platform/domain-error.ts";
 import { answerTemplates, engineAnswers, fieldAnswers, hasBlocks, listFieldsIn } from "./block-values.ts";
 import { type HeldAnswers, nothingHeld, type PartiesByKey } from "./held-answers.ts";
-import { isoOf, type PartyRemark, partyValuesOf } from "./party-values.ts";
+import { isoOf, partyValuesOf } from "./party-values.ts";
+import type { Remark } from "./remark.ts";
 
 /** Filled-in values by marker key, in braces. */
 export type Values = Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ export interface TagValues {
   /** Values that a filter could not read. */
   readonly faults: readonly DerivedFault[];
   /** What to check in texts about parties. */
-  readonly remarks: readonly PartyRemark[];
+  readonly remarks: readonly Remark[];
 }
 
 /** What a document is filled with. */
@@ -79,16 +80,26 @@ export function knownValuesOfTags(
     textOf: (field) => textOf(`{${field}}`),
     held,
     partyFields: fields,
+    conditions: writing.conditions,
     topics,
     date: isoOf(today),
   });
   const answered = hasBlocks(templates) ? answerTemplates(templates, answers) : undefined;
   const asked = answered ? askedMarkers(templates, new Set(answered.tags)) : templates;
-  const write = createWriting(templates, { writing, held, fields, today });
-  const written = write(asked, textOf, answers);
+  const named = conditionReader(answers);
+  const textOrNamed = (key: string) => {
+    const condition = named(key.slice(1, -1));
+    if (!condition) return textOf(key);
+    return condition.held === undefined ? undefined : yesOrNo(condition.held);
+  };
+  const write = createWriting(templates, { writing, held, fields, today, named });
+  const written = write(asked, textOrNamed, answers);
   const missing = new Set([...(answered?.missing ?? []).map((field) => `{${field}}`), ...written.missing]);
   const faults = [...written.faults];
-  const remarks = [...written.remarks];
+  const unread = (answered?.unread ?? []).map(
+    ({ condition, field }): Remark => ({ code: "unread", key: `{${field}}`, condition }),
+  );
+  const remarks = [...written.remarks, ...unread];
   // Nearly all members of a repetition ask for the same tags.
   const byTags = new Map<string, Tags[]>();
   const ofMember = (tags: readonly string[]) => {
@@ -131,6 +142,8 @@ interface WritingSource {
   readonly held: HeldAnswers;
   readonly fields: readonly string[];
   readonly today: string | undefined;
+  /** Answers the named conditions. */
+  readonly named: ReturnType<typeof conditionReader>;
 }
 
 interface Written extends Omit<TagValues, "blocks"> {
@@ -138,7 +151,7 @@ interface Written extends Omit<TagValues, "blocks"> {
 }
 
 /** Returns the function that writes tags, at one level of blocks. */
-function createWriting(templates: readonly Asking[], { writing, held, fields, today }: WritingSource) {
+function createWriting(templates: readonly Asking[], { writing, held, fields, today, named }: WritingSource) {
   const hasPeople = fields.length > 0 || Object.keys(held.parties).length > 0;
   const fieldOf = listFieldsIn(templates);
   let derived: Writing | undefined;
@@ -156,7 +169,8 @@ function createWriting(templates: readonly Asking[], { writing, held, fields, to
     for (const { key, tags } of asked.flatMap(({ markers }) => markers)) {
       const text = textOf(key) ?? listText(key.slice(1, -1), answers);
       if (text === undefined) {
-        if (!tags.every((tag) => ofPeople.isAboutParties(tag))) missing.add(fieldOf(key));
+        const unknown = named(key.slice(1, -1))?.missing.map((field) => `{${field}}`) ?? [fieldOf(key)];
+        if (!tags.every((tag) => ofPeople.isAboutParties(tag))) for (const one of unknown) missing.add(one);
         continue;
       }
       for (const tag of tags) {

@@ -4,7 +4,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 import { fieldWords } from "../values/field-words.ts";
-import type { PartyRemark } from "../values/party-values.ts";
+import type { Remark } from "../values/remark.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
@@ -29,8 +29,10 @@ function aboutValue({ tag, key, code }: DerivedFault): DocumentWarning {
 }
 
 /** Items that records lack are the conference's to say: nearly every record lacks one. */
-function aboutParties(remark: PartyRemark): DocumentWarning[] {
+function aboutRemark(remark: Remark): DocumentWarning[] {
   const marker = remark.key;
+  if (remark.code === "unread")
+    return [warning("documents.condition_unread", { marker, what: `A condição {${remark.condition}}` })];
   if (remark.code === "gender")
     return [warning("documents.party_gender", { marker, who: inSeries.format(remark.names) })];
   if (remark.code === "words")
@@ -83,7 +85,7 @@ const distinct = (warnings: readonly DocumentWarning[]): DocumentWarning[] => [
  */
 export function documentWarnings(
   notices: readonly Notice[],
-  { faults, remarks = [] }: { readonly faults: readonly DerivedFault[]; readonly remarks?: readonly PartyRemark[] },
+  { faults, remarks = [] }: { readonly faults: readonly DerivedFault[]; readonly remarks?: readonly Remark[] },
   topicNames: readonly string[],
   templates: readonly CompiledTemplate[] = [],
   values: Readonly<Record<string, string>> = {},
@@ -98,7 +100,7 @@ export function documentWarnings(
   );
   return distinct([
     ...faults.map(aboutValue),
-    ...remarks.flatMap(aboutParties),
+    ...remarks.flatMap(aboutRemark),
     ...aboutSeams(templates, values),
     ...left,
     ...merged,

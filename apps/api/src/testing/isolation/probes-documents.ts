@@ -182,6 +182,16 @@ export const documentProbes: Readonly<Record<string, Probe>> = {
       payload: { isStarred: true },
     }),
   },
+  "POST /api/documents/condition-uses": {
+    about: officeOwned,
+    attempt: async (to) => ({
+      url: "/api/documents/condition-uses",
+      payload: {
+        fileId: await to.template(),
+        condition: { kind: "filled", field: `CAMPO ${to.office.mark}` },
+      },
+    }),
+  },
   "PUT /api/documents/used-values": {
     attempt: () => ({ url: "/api/documents/used-values", payload: { isOn: true } }),
   },

@@ -27,7 +27,9 @@ const byName = "?";
 const kindsFor = (type: Marker["type"]) => [
   { value: byName, label: "Reconhecer pelo nome" },
   { value: "=", label: type === "number" ? "Número qualquer" : "Texto livre" },
-  ...kindsOfType[type].flatMap((kind) => (kind === "" ? [] : [{ value: `=${kind}`, label: kindWords[kind] }])),
+  ...kindsOfType[type].flatMap((kind) =>
+    kind === "" || kind === "condicao" ? [] : [{ value: `=${kind}`, label: kindWords[kind] }],
+  ),
 ];
 
 /** A select does not accept "" as a value. */

@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<Exclude<MarkerKind, "">, string>> = {
   sim_nao: "Sim ou não",
   lista: "Lista de linhas",
   parte: "Parte (pessoas e empresas)",
+  condicao: "Condição",
 };
 
 /** Labels of the date formats, each by an example date. */

@@ -72,7 +72,16 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
 }
 
 /** Kinds of values that are of a lawsuit or of the office. */
-const otherKinds: ReadonlySet<string> = new Set(["cnj", "oab", "moeda", "percentual", "sim_nao", "parte", "lista"]);
+const otherKinds: ReadonlySet<string> = new Set([
+  "cnj",
+  "oab",
+  "moeda",
+  "percentual",
+  "sim_nao",
+  "parte",
+  "lista",
+  "condicao",
+]);
 
 /** True if a marker may be a datum of a person. */
 const mayBeOfPerson = ({ key, kind, apiSource }: KeyedMarker) =>

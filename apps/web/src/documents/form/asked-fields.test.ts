@@ -129,6 +129,44 @@ describe("a form asks", () => {
   });
 });
 
+describe("a named condition", () => {
+  const amount = { kind: "compare", field: "VALOR", as: "money", by: "gt", value: "10.000,00" } as const;
+  const yes = (field: string) => ({ kind: "yes", field }) as const;
+  const named = (...of: NonNullable<KeyedMarker["condition"]>[]) =>
+    marker("URGENTE", { kind: "condicao", condition: { kind: "all", of } });
+  const money = marker("VALOR", { type: "number", kind: "moeda" });
+  const branches = block("SE URGENTE", [["PRAZO"]], [["MOTIVO"]]);
+  const open = (condition: KeyedMarker) =>
+    openForm(fileOf([condition, yesOrNo("TUTELA"), money, marker("PRAZO"), marker("MOTIVO")], [], branches));
+
+  test("is never asked for; the fields that decide it are, until they do", () => {
+    const { names } = open(named(yes("TUTELA"), amount));
+    expect(names({})).toBe("TUTELA VALOR");
+    expect(names({ TUTELA: "Não" })).toBe("TUTELA MOTIVO");
+    expect(names({ TUTELA: "Sim", VALOR: "12000" })).toBe("TUTELA VALOR PRAZO");
+    expect(names({ TUTELA: "Sim", VALOR: "10000" })).toBe("[TUTELA] VALOR MOTIVO");
+  });
+
+  test("asks optionally for what it is decided without", () => {
+    const { names } = open(named({ kind: "filled", field: "PRAZO" }, yes("TUTELA")));
+    expect(names({})).toBe("VALOR [PRAZO] MOTIVO");
+    expect(names({ PRAZO: "5 dias" })).toBe("TUTELA VALOR [PRAZO]");
+    const late = open(named(yes("TUTELA"), amount));
+    expect(late.names({ VALOR: "1" })).toBe("[TUTELA] VALOR MOTIVO");
+  });
+
+  test("in a branch that is not taken asks for nothing", () => {
+    const inner = block("SE URGENTE", [["PRAZO"]]);
+    const file = fileOf(
+      [named(amount), money, marker("PRAZO"), yesOrNo("LIMINAR")],
+      [],
+      block("SE LIMINAR", [[], [inner]]),
+    );
+    expect(openForm(file).names({})).toBe("LIMINAR");
+    expect(openForm(file).names({ LIMINAR: "Sim" })).toBe("LIMINAR VALOR");
+  });
+});
+
 test("a field moves behind what decides it, also into its section", () => {
   const names = ["CPF_REU", "RG_REU", "CIDADE", "COMARCA", "CLIENTE", "FATO", "OBJETO"];
   const form = openForm(

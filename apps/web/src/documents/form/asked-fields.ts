@@ -1,5 +1,5 @@
 import type { FileBlock } from "@lavra/contract/markers/blocks";
-import { type AnsweredBlocks, readQuestion } from "@lavra/portuguese/blocks";
+import { type AnsweredBlocks, fieldsOfCondition, readQuestion } from "@lavra/portuguese/blocks";
 import type { KeyedMarker, loadFieldAnswers } from "../../markers/index.ts";
 import { type Draft, fieldValue, type Preset } from "../draft/draft.ts";
 import type { FormLayout } from "./form-layout.ts";
@@ -11,10 +11,28 @@ export type AskedForm = FormLayout & Pick<Form, "groups">;
 /** A form with all that its files can ask for. */
 export type WholeForm = AskedForm & Pick<Form, "files" | "topics">;
 
-/** Returns the keys of the fields that a tag or the subject of a condition is about, the longest name first. */
-function createKeysOf(markers: readonly KeyedMarker[]): (tag: string) => readonly string[] {
+/** Returns the keys of the fields that each named condition asks for, by its own key. */
+const fieldsOfConditions = (files: WholeForm["files"]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    files.flatMap(({ markers }) =>
+      markers.flatMap(({ key, condition }) =>
+        condition ? [[key, fieldsOfCondition(condition).map((field) => `{${field}}`)] as const] : [],
+      ),
+    ),
+  );
+
+/**
+ * Returns the keys of the fields that a tag or the subject of a condition is about: the longest name, or those that a
+ * named condition asks for.
+ */
+function createKeysOf(
+  markers: readonly KeyedMarker[],
+  conditions: ReadonlyMap<string, readonly string[]>,
+): (tag: string) => readonly string[] {
   const keys = new Set(markers.map(({ key }) => key));
   const keyOf = (path: string) => {
+    const ofCondition = conditions.get(`{${path.trim()}}`)?.filter((key) => keys.has(key));
+    if (ofCondition) return ofCondition;
     const parts = path.trim().split(".");
     const names = parts.map((_, at) => `{${parts.slice(0, parts.length - at).join(".")}}`);
     return names.find((name) => keys.has(name)) ?? [];
@@ -100,7 +118,8 @@ const repeated = ({ lists }: AnsweredBlocks): readonly string[] =>
 
 /**
  * Returns the function that reads the part of a form that a draft asks for: fields outside blocks, those of the
- * branches taken, and those that decide. A field may stay empty if its own condition is all that asks for it. Returns
+ * branches taken, and those that decide. A field may stay empty if its own condition, or a named condition that is
+ * decided without it, is all that asks for it. Returns
  * the same part while the same fields are asked for.
  */
 export function createReadAsked(
@@ -111,12 +130,14 @@ export function createReadAsked(
 ): (draft: Pick<Draft, "values">) => AskedForm {
   const { files, people } = form;
   const all = form.groups.flatMap(({ markers }) => markers);
-  const keysOf = createKeysOf(all);
+  const conditions = fieldsOfConditions(files);
+  const keysOf = createKeysOf(all, conditions);
   const { ofBlocks, deciders, ownCondition } = readMentions(files, keysOf);
   const groups = form.groups.flatMap((group) => behindDeciders([group], deciders));
   const sections = behindDeciders(form.sections, deciders);
+  const mayBeEmpty = new Set([...ownCondition, ...[...conditions.values()].flat()]);
   const optional = new Map(
-    all.flatMap((marker) => (ownCondition.has(marker.key) ? [[marker.key, { ...marker, isOptional: true }]] : [])),
+    all.flatMap((marker) => (mayBeEmpty.has(marker.key) ? [[marker.key, { ...marker, isOptional: true }]] : [])),
   );
   let values: Draft["values"] = new Map();
   let emptied = "";

@@ -1,5 +1,5 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
-import type { FileMarkers, KeyedMarker } from "../../markers/index.ts";
+import { type FileMarkers, isCondition, type KeyedMarker } from "../../markers/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 
@@ -66,7 +66,7 @@ function markersThen(now: readonly KeyedMarker[], { keys, partyKeys, lists }: Ke
 
 /**
  * Groups the fields of a template and its topics. Each marker is in the first group that has it, because one value
- * serves all its places; so does one for all names of today's date. A topic that adds nothing has a group without fields.
+ * serves all its places; so does one for all names of today's date. Named conditions are no fields. A topic that adds nothing has a group without fields.
  * @param then keys that an earlier version was filled with; absent for the present one
  */
 export function fieldGroups(
@@ -82,7 +82,7 @@ export function fieldGroups(
       const key = askedAs(marker.key);
       const isNew = !known.has(key);
       known.add(key);
-      return isNew;
+      return isNew && !isCondition(marker);
     });
   const own: FieldGroup = { topic: null, markers: unknownOf(ofTemplate) };
   return [own, ...topics.map(({ topic, markers = [] }): FieldGroup => ({ topic, markers: unknownOf(markers) }))];

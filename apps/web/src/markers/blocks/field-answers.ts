@@ -10,7 +10,7 @@ import { readListValue } from "./list-value.ts";
 export interface AskingFile {
   /** undefined if it has none that are filled. */
   readonly blocks?: FileBlocks | undefined;
-  readonly markers: readonly Pick<KeyedMarker, "key">[];
+  readonly markers: readonly (Pick<KeyedMarker, "key"> & Partial<Pick<KeyedMarker, "condition">>)[];
 }
 
 /** What is known of a document whose blocks are answered. */
@@ -56,6 +56,13 @@ export function createFieldAnswers({ files, markers, readValue, topics, date }: 
   const tags = files.flatMap((file) => [...outsideOf(file), ...tagsOfBlocks(file.blocks?.blocks ?? [])]);
   const written = new Set(tags.flatMap((tag) => (tag.includes(":") ? [] : (tag.split("|", 1)[0] ?? []))));
   const chosen = new Set(topics.map(topicName));
+  // If files differ about a condition, the first one counts, as in the document.
+  const conditions = new Map(
+    files
+      .flatMap((file) => file.markers)
+      .reverse()
+      .map(({ key, condition }) => [key, condition]),
+  );
   const readParties = remembered((value) => readPartyValue(value).flatMap((one) => partyData(one) ?? []));
   const readRows = remembered(readListValue);
   return {
@@ -74,6 +81,7 @@ export function createFieldAnswers({ files, markers, readValue, topics, date }: 
       return marker && holdsList(marker) ? readRows(marker, readValue(marker)) : undefined;
     },
     hasTopic: (name) => chosen.has(name),
+    conditionOf: (name) => conditions.get(keyOf(name)),
     date,
   };
 }

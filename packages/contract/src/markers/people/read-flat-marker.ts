@@ -60,7 +60,16 @@ function readName(name: string): FlatMarker {
 }
 
 /** Kinds of values that no attribute of a person has. */
-const otherKinds: ReadonlySet<string> = new Set(["cnj", "oab", "moeda", "percentual", "sim_nao", "parte", "lista"]);
+const otherKinds: ReadonlySet<string> = new Set([
+  "cnj",
+  "oab",
+  "moeda",
+  "percentual",
+  "sim_nao",
+  "parte",
+  "lista",
+  "condicao",
+]);
 
 /** True if a field can hold an attribute: dates hold the birth alone. */
 const fits = ({ type, kind }: PersonMarker, attribute: PersonAttribute) =>
@@ -71,7 +80,7 @@ const fits = ({ type, kind }: PersonMarker, attribute: PersonAttribute) =>
 /** Returns what a marker says of whose attribute it is. */
 export function readFlatMarker(marker: PersonMarker): FlatMarker {
   const { key, name, person } = marker;
-  if (marker.kind === "parte" || person === "") return none;
+  if (marker.kind === "parte" || marker.kind === "condicao" || person === "") return none;
   const said = person === undefined || person === null ? undefined : readPerson(person);
   if (said) {
     const read: FlatMarker = { kind: "named", ...roleOfName(said.name), attribute: said.attribute };

@@ -1,6 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Missing } from "@lavra/portuguese/people";
-import type { PartyRemark } from "../values/party-values.ts";
+import type { Remark } from "../values/remark.ts";
 import { findingAt } from "./finding-list.ts";
 
 const itemWords: Record<Missing["item"], string> = {
@@ -29,11 +29,11 @@ export function missingWords(missing: readonly Missing[]): string {
   return each.join("; ");
 }
 
-type RemarksOf<Code extends PartyRemark["code"]> = readonly Extract<PartyRemark, { code: Code }>[];
+type RemarksOf<Code extends Remark["code"]> = readonly Extract<Remark, { code: Code }>[];
 
-/** Returns findings about the parties of a document, one for each field and kind. */
-export function judgeParties(remarks: readonly PartyRemark[]): Finding[] {
-  const of = <Code extends PartyRemark["code"]>(code: Code) => {
+/** Returns findings about the parties of a document, and about what its conditions compare: one for each field and kind. */
+export function judgeRemarks(remarks: readonly Remark[]): Finding[] {
+  const of = <Code extends Remark["code"]>(code: Code) => {
     const found = remarks.filter((one) => one.code === code) as unknown as RemarksOf<Code>;
     return [...Map.groupBy(found, ({ key }) => key)].map(([marker, all]) => {
       return { marker, all, place: `campo ${marker.slice(1, -1)}` };
@@ -55,6 +55,13 @@ export function judgeParties(remarks: readonly PartyRemark[]): Finding[] {
     ...of("missing").map(({ marker, place, all }) =>
       findingAt("party_item", place, { marker, what: missingWords(all.map(({ missing }) => missing)) }),
     ),
+    ...of("unread").map(({ marker, place, all }) => {
+      const names = [...new Set(all.map(({ condition }) => `{${condition}}`))];
+      return findingAt("condition_unread", place, {
+        marker,
+        what: `${names.length > 1 ? "Cada uma das condições" : "A condição"} ${series(names)}`,
+      });
+    }),
     ...of("empty").map(({ marker, place, all }) => {
       const tags = all.map(({ tag }) => `{${tag}}`);
       return findingAt("party_empty", place, { marker, what: `${series(tags)} ${tags.length > 1 ? "ficam" : "fica"}` });

@@ -1,0 +1,32 @@
+import type { MarkerCondition } from "@lavra/contract/markers/conditions";
+import type { Marker } from "@lavra/contract/markers/markers";
+
+/** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */
+export type MarkerState = "found" | "added" | "vanished";
+
+/** A marker of a file as it is stored. */
+export interface MarkerRow extends Omit<Marker, "kind"> {
+  key: string;
+  /** Null if it was stored before kinds existed; then it is guessed when it is read. */
+  kind: Marker["kind"] | null;
+  position: number;
+  state: MarkerState;
+  allowsOther: boolean;
+  /** Of a marker that is no default; "" if none was sent. */
+  category: string;
+  /** The custom default that the marker was taken from. */
+  defaultId: string | null;
+  /** Whose datum it is, as a person said: `AUTOR.CPF`, "" for nobody's; null if it follows from the name. */
+  person: string | null;
+  /** Of the kind `condicao`; null for all others. */
+  condition: MarkerCondition | null;
+}
+
+/**
+ * A marker with the author of its custom default; null if it has none, or if the default was deleted or has another
+ * key.
+ */
+export interface ListedMarker extends MarkerRow {
+  fileId: string;
+  defaultBy: string | null;
+}
