@@ -15,16 +15,16 @@ const fieldOf = (name: string) => keyOf(name)?.slice(1, -1) ?? seen(name);
 
 /** Returns a tree with the names of its fields as keys have them, and its properties in one order. */
 export function canonicalCondition(condition: MarkerCondition): MarkerCondition {
-  const { kind } = condition;
   const negated = condition.isNegated ? { isNegated: true } : {};
-  if (kind === "all" || kind === "any") return { kind, ...negated, of: condition.of.map(canonicalCondition) };
-  if (kind === "topic") return { kind, ...negated, topic: seen(condition.topic) };
+  if ("of" in condition) return { kind: condition.kind, ...negated, of: condition.of.map(canonicalCondition) };
+  if (condition.kind === "topic") return { kind: "topic", ...negated, topic: seen(condition.topic) };
   const field = fieldOf(condition.field);
-  if (kind === "is") return { kind, ...negated, field, values: [...new Set(condition.values.map(seen))] };
-  if (kind === "fact") return { kind, ...negated, field, fact: condition.fact };
-  if (kind === "compare")
-    return { kind, ...negated, field, as: condition.as, by: condition.by, value: seen(condition.value) };
-  return { kind, ...negated, field };
+  if (condition.kind === "is")
+    return { kind: "is", ...negated, field, values: [...new Set(condition.values.map(seen))] };
+  if (condition.kind === "fact") return { kind: "fact", ...negated, field, fact: condition.fact };
+  if (condition.kind !== "compare") return { kind: condition.kind, ...negated, field };
+  const { as, by, value } = condition;
+  return { kind: "compare", ...negated, field, as, by, value: seen(value) };
 }
 
 /** @throws DomainError markers.condition_too_deep, markers.condition_too_long */

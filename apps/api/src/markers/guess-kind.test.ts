@@ -5,7 +5,7 @@ import { guessMarker } from "./rules.ts";
 const kindOf = (name: string) => guessMarker(name).kind;
 
 /** Names with an unambiguous kind, by that kind. */
-const clear: Readonly<Record<Exclude<MarkerKind, "" | "parte" | "lista">, readonly string[]>> = {
+const clear: Readonly<Record<Exclude<MarkerKind, "" | "parte" | "lista" | "condicao">, readonly string[]>> = {
   cpf: [
     "CPF",
     "cpf",

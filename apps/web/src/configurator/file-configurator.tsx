@@ -116,7 +116,7 @@ function Body(props: BodyProps) {
       />
       {isReadOnly ? null : (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <AddMarkerForm markers={config.markers} onAdd={acts.add} />
+          <AddMarkerForm fileId={file.id} markers={config.markers} onAdd={acts.add} />
         </Suspense>
       )}
     </>
@@ -169,6 +169,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
       />
       {overPage ? (
         <overPage.FileQuestions
+          fileId={file.id}
           question={question}
           markers={config.markers}
           persons={persons}

@@ -11,6 +11,7 @@ export type FileQuestion =
   | { readonly kind: "clear" };
 
 export interface FileQuestionsProps {
+  readonly fileId: string;
   readonly question: FileQuestion | null;
   readonly markers: readonly KeyedMarker[];
   readonly persons: Persons;
@@ -19,7 +20,7 @@ export interface FileQuestionsProps {
 }
 
 /** Dialogs about the file's markers: editing one, removing all, and choosing between two versions. */
-export function FileQuestions({ question, markers, persons, acts, onClose }: FileQuestionsProps) {
+export function FileQuestions({ fileId, question, markers, persons, acts, onClose }: FileQuestionsProps) {
   if (acts.conflict !== null) {
     return (
       <ConfirmDialog
@@ -68,14 +69,16 @@ export function FileQuestions({ question, markers, persons, acts, onClose }: Fil
   }
   if (question?.kind === "edit") {
     const { marker } = question;
+    const others = markers.filter(({ key }) => key !== marker.key);
     return (
       <MarkerDialog
         title="Editar marcador"
         lead={marker.key}
         submitLabel="Salvar alterações"
         begin={draftOfMarker(marker)}
+        file={{ id: fileId, others }}
         taken={{
-          keys: markers.map(({ key }) => key).filter((key) => key !== marker.key),
+          keys: others.map(({ key }) => key),
           sentence: "Já existe um marcador com este nome",
         }}
         onSend={(key, written) => acts.edit(marker.key, key, written)}

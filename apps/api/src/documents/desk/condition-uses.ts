@@ -24,14 +24,6 @@ import { type MadeRow, newestMade, type Seen } from "./store.ts";
 /** Most of the newest documents among which those of the file are found. */
 const looked = 2_000;
 
-/** What a condition would have been in documents of the past. */
-interface ConditionUses {
-  readonly documents: number;
-  readonly held: number;
-  readonly failed: number;
-  readonly undecided: number;
-}
-
 interface UsesDeps {
   readonly db: Database;
   readonly openVault: () => Promise<Vault>;
@@ -51,7 +43,7 @@ export function createConditionUses({ db, openVault, findParties, seenBy }: Uses
   /** Returns the parties of the fields of a condition; records are read where their facts are asked for. */
   async function partiesFor(principal: Principal, condition: Condition, { parties = {}, used }: Answers) {
     const asked = new Set(leavesOf(condition).flatMap((leaf) => (leaf.kind === "fact" ? [`{${leaf.field}}`] : [])));
-    const entries = fieldsOfCondition(condition).flatMap((field): [string, readonly GivenParty[]][] => {
+    const entries = fieldsOfCondition(condition).flatMap((field): [string, GivenParty[]][] => {
       const given = parties[`{${field}}`];
       return given ? [[`{${field}}`, given]] : [];
     });
@@ -86,7 +78,7 @@ export function createConditionUses({ db, openVault, findParties, seenBy }: Uses
   return async (
     principal: Principal,
     { fileId, condition }: { readonly fileId: string; readonly condition: Condition },
-  ): Promise<ConditionUses> => {
+  ) => {
     assertConditionSize("", condition);
     const { scopeId } = principal;
     const vault = await openVault();

@@ -5,7 +5,8 @@ import type { KeyedMarker } from "../../markers/index.ts";
 type Markers = readonly KeyedMarker[];
 
 /** Marker to be saved. Without a `kind`, the server guesses it. */
-export type WrittenMarker = Omit<Marker, "kind"> & Partial<Pick<KeyedMarker, "kind" | "isDefault" | "isCustom">>;
+export type WrittenMarker = Omit<Marker, "kind"> &
+  Partial<Pick<KeyedMarker, "kind" | "isDefault" | "isCustom" | "condition">>;
 
 /** The server guesses a `kind` that is not set. */
 const keyed = (key: string, marker: WrittenMarker): KeyedMarker => ({ ...marker, key }) as KeyedMarker;

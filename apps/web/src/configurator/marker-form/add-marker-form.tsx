@@ -5,26 +5,29 @@ import { useSubmission } from "../../platform/api/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
+import { conditionFault } from "./condition-fault.ts";
 import { emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
 export interface AddMarkerFormProps {
+  readonly fileId: string;
   readonly markers: readonly KeyedMarker[];
   /** Resolves to false if the marker was not accepted: the form then keeps its values. */
   readonly onAdd: (key: string, marker: WrittenMarker) => Promise<boolean>;
 }
 
 /** Form for a new marker of the file. */
-export function AddMarkerForm({ markers, onAdd }: AddMarkerFormProps) {
+export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
   const [draft, setDraft] = useState(emptyMarker);
   const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
   const { isPending, run } = useSubmission();
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     const keys = markers.map(({ key }) => key);
     const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
-    if (report(fault === undefined ? {} : { name: fault })) return;
+    const ofCondition = await conditionFault(draft, markers);
+    if (report({ name: fault, condition: ofCondition })) return;
     void run(async () => {
       if (await onAdd(keyOfName(draft.name), markerOf(draft))) setDraft(emptyMarker);
       form.current?.querySelector<HTMLInputElement>("input")?.focus();
@@ -36,16 +39,18 @@ export function AddMarkerForm({ markers, onAdd }: AddMarkerFormProps) {
       ref={form}
       noValidate
       aria-label="Adicionar marcador"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="no-print grid min-w-0 grid-cols-1 gap-4 rounded-card border border-line bg-sunken p-4"
     >
       <h2 className="text-14 font-bold text-ink">Adicionar marcador</h2>
       <MarkerFields
         draft={draft}
+        file={{ id: fileId, others: markers }}
         faults={faults}
         onChange={(next) => {
           setDraft(next);
           forget("name");
+          if (next.kind !== draft.kind) forget("condition");
         }}
       />
       <Button

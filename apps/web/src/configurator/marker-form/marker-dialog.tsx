@@ -6,6 +6,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
+import { conditionFault } from "./condition-fault.ts";
 import {
   isSameDraft,
   keyOfName,
@@ -14,7 +15,7 @@ import {
   markerOf,
   nameFault,
 } from "./marker-draft.ts";
-import { MarkerFields } from "./marker-fields.tsx";
+import { MarkerFields, type MarkersFile } from "./marker-fields.tsx";
 
 /** Result of submitting the form: done, or a fault of the name or of the whole form. */
 export type SentForm =
@@ -27,6 +28,8 @@ export interface MarkerDialogProps {
   readonly lead?: ReactNode;
   readonly submitLabel: string;
   readonly begin: MarkerDraft;
+  /** undefined for a default of the office. */
+  readonly file?: MarkersFile | undefined;
   /** Keys that a name must not have, and the error sentence for them. */
   readonly taken: { readonly keys: readonly string[]; readonly sentence: string };
   readonly onSend: (key: string, marker: WrittenMarker) => Promise<SentForm>;
@@ -34,7 +37,8 @@ export interface MarkerDialogProps {
 }
 
 /** Dialog with a marker's form: for a marker of the file or a custom default. */
-export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, onClose }: MarkerDialogProps) {
+export function MarkerDialog(props: MarkerDialogProps) {
+  const { title, lead, submitLabel, begin, file, taken, onSend, onClose } = props;
   const formId = useId();
   const [untouched] = useState(begin);
   const [draft, setDraft] = useState(untouched);
@@ -43,12 +47,13 @@ export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, o
   const notices = useNotices();
   const question = useLeaveQuestion(() => !isSameDraft(draft, untouched) && !isPending, onClose);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Submitting inside a dialog must not submit the page's own form.
     event.stopPropagation();
     const fault = nameFault(draft.name, taken.keys, taken.sentence);
-    if (report(fault === undefined ? {} : { name: fault })) return;
+    const ofCondition = file && (await conditionFault(draft, file.others));
+    if (report({ name: fault, condition: ofCondition })) return;
     void run(async () => {
       const sent = await onSend(keyOfName(draft.name), markerOf(draft));
       if (sent.kind === "done") onClose();
@@ -70,13 +75,16 @@ export function MarkerDialog({ title, lead, submitLabel, begin, taken, onSend, o
       onClose={onClose}
     >
       <Notices of={notices} className="sticky top-0 z-1" />
-      <form id={formId} ref={form} noValidate onSubmit={submit}>
+      <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <MarkerFields
+          file={file}
           draft={draft}
           faults={faults}
           onChange={(next) => {
             setDraft(next);
             forget("name");
+            if (next.kind !== draft.kind) forget("condition");
+            if (next.kind !== draft.kind) forget("condition");
           }}
         />
       </form>

@@ -1,6 +1,7 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
+import type { DateFormat, Marker, MarkerKind, ShownMarker } from "@lavra/contract/markers/markers";
 import { kindsOfType } from "@lavra/contract/markers/markers";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
+import type { WrittenMarker } from "../config/edit-markers.ts";
 
 /** Marker that is being edited. */
 export interface MarkerDraft {
@@ -14,6 +15,8 @@ export interface MarkerDraft {
   readonly dateFormat: DateFormat;
   /** True if a list with options of its own takes other answers as well. */
   readonly allowsOther: boolean;
+  /** Of a named condition, as far as it is filled in. */
+  readonly condition?: ShownMarker["condition"];
 }
 
 export type MarkerDraftField = keyof MarkerDraft;
@@ -30,7 +33,7 @@ export const emptyMarker: MarkerDraft = {
   allowsOther: false,
 };
 
-export const draftOfMarker = (marker: Marker): MarkerDraft => ({
+export const draftOfMarker = (marker: Marker & Pick<ShownMarker, "condition">): MarkerDraft => ({
   name: marker.name,
   type: marker.type,
   description: marker.description,
@@ -39,14 +42,18 @@ export const draftOfMarker = (marker: Marker): MarkerDraft => ({
   kind: marker.kind,
   dateFormat: marker.dateFormat,
   allowsOther: marker.allowsOther === true,
+  condition: marker.condition,
 });
 
 export const isSameDraft = (one: MarkerDraft, other: MarkerDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Makes a marker a named condition. */
+export const asCondition = (draft: MarkerDraft): MarkerDraft => ({ ...withType(draft, "text"), kind: "condicao" });
+
 /** Changes the type and resets options, source, kind and date format, which belong to the old type. */
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
-  type === draft.type
+  type === draft.type && draft.kind !== "condicao"
     ? draft
     : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "", allowsOther: false };
 
@@ -74,7 +81,7 @@ export function nameFault(name: string, keys: readonly string[], taken: string):
  * Returns the marker to save: properties that its type does not have are empty, and a list with a source has no options
  * of its own.
  */
-export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly kind?: MarkerKind } {
+export function markerOf(draft: MarkerDraft): WrittenMarker {
   const isList = draft.type === "select";
   const kind = draft.kind === undefined || draft.kind === "" || kindsOfType[draft.type].includes(draft.kind);
   return {
@@ -86,5 +93,6 @@ export function markerOf(draft: MarkerDraft): Omit<Marker, "kind"> & { readonly 
     dateFormat: draft.type === "date" ? draft.dateFormat : "",
     allowsOther: isList && draft.apiSource === "" && draft.options.length > 0 && draft.allowsOther,
     ...(kind && draft.kind !== undefined ? { kind: draft.kind } : {}),
+    ...(draft.kind === "condicao" && draft.condition ? { condition: draft.condition } : {}),
   };
 }

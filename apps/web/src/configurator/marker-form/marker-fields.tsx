@@ -1,14 +1,27 @@
 import { type DateFormat, kindsOfType, type Marker, type MarkerKind } from "@lavra/contract/markers/markers";
 import { lazy, Suspense } from "react";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
+import { asCondition, type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
 import { dateFormatWords, kindWords, optionSourceWords, typeWords } from "./marker-words.ts";
 
 const OptionEditor = lazy(async () => ({ default: (await import("./option-editor.tsx")).OptionEditor }));
 
+const ConditionEditor = lazy(async () => ({
+  default: (await import("../conditions/condition-editor.tsx")).ConditionEditor,
+}));
+
+/** The file of a marker, and its other markers. */
+export interface MarkersFile {
+  readonly id: string;
+  readonly others: readonly KeyedMarker[];
+}
+
 export interface MarkerFieldsProps {
+  /** undefined for a default of the office, which cannot be a condition. */
+  readonly file?: MarkersFile | undefined;
   readonly draft: MarkerDraft;
   readonly faults: DraftFaults;
   readonly onChange: (draft: MarkerDraft) => void;
@@ -18,6 +31,8 @@ const listOf = <K extends string>(words: Readonly<Record<K, string>>) =>
   Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 
 const types = listOf(typeWords);
+const condition = "condicao";
+const typesOfFile = [...types, { value: condition, label: kindWords.condicao }];
 const formats = listOf(dateFormatWords).map(({ value, label }) => ({ value: `=${value}`, label }));
 const sources = listOf(optionSourceWords).map(({ value, label }) => ({ value: `=${value}`, label }));
 
@@ -36,8 +51,20 @@ const kindsFor = (type: Marker["type"]) => [
 const chosen = (value: string) => value.slice(1);
 
 /** The fields that depend on a marker's type. */
-function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
+function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
   const set = (part: Partial<MarkerDraft>) => onChange({ ...draft, ...part });
+  if (draft.kind === condition && file)
+    return (
+      <Suspense>
+        <ConditionEditor
+          fileId={file.id}
+          markers={file.others}
+          condition={draft.condition}
+          error={faults.condition}
+          onChange={(next) => set({ condition: next as MarkerDraft["condition"] })}
+        />
+      </Suspense>
+    );
   switch (draft.type) {
     case "date":
       return (
@@ -79,7 +106,8 @@ function TypeFields({ draft, onChange }: Omit<MarkerFieldsProps, "faults">) {
 }
 
 /** Fields for name, type, description and the properties of the type. */
-export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
+export function MarkerFields(props: MarkerFieldsProps) {
+  const { file, draft, faults, onChange } = props;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sheet:grid-cols-[minmax(0,1fr)_9rem]">
@@ -96,9 +124,11 @@ export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
         <div>
           <LazySelect
             label="Tipo"
-            options={types}
-            value={draft.type}
-            onChange={(type) => onChange(withType(draft, type as Marker["type"]))}
+            options={file ? typesOfFile : types}
+            value={draft.kind === condition ? condition : draft.type}
+            onChange={(type) =>
+              onChange(type === condition ? asCondition(draft) : withType(draft, type as Marker["type"]))
+            }
           />
           <HelpLink to="campos#tipos-de-campo">Tipos de campo</HelpLink>
         </div>
@@ -112,7 +142,7 @@ export function MarkerFields({ draft, faults, onChange }: MarkerFieldsProps) {
         value={draft.description}
         onChange={(description) => onChange({ ...draft, description })}
       />
-      <TypeFields draft={draft} onChange={onChange} />
+      <TypeFields {...props} />
     </div>
   );
 }

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from "react";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
 import { type PartyUse, resultsLine } from "../points/party-uses.ts";
 import type { PersonUse } from "./use-persons.ts";
+
+const ConditionLine = lazy(async () => ({
+  default: (await import("../conditions/condition-line.tsx")).ConditionLine,
+}));
 
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
@@ -38,6 +43,12 @@ export interface MarkerLineProps {
 export function MarkerLine({ marker, use, personUse }: MarkerLineProps) {
   const { type, apiSource, options, dateFormat, description } = marker;
   const owner = personUse?.words ?? "";
+  if (marker.condition)
+    return (
+      <Suspense>
+        <ConditionLine condition={marker.condition} />
+      </Suspense>
+    );
   if (options.length > 0) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import type { KeyedMarker } from "../../markers/index.ts";
+import { isCondition, type KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PreviewField } from "./preview-field.tsx";
 
@@ -12,7 +12,8 @@ export interface FormPreviewProps {
 const step = 40;
 
 /** Preview of the form that the generate page makes of the markers, in their order. */
-export const FormPreview = memo(function FormPreview({ markers, requiresSubtemplates }: FormPreviewProps) {
+export const FormPreview = memo(function FormPreview({ markers: all, requiresSubtemplates }: FormPreviewProps) {
+  const markers = all.filter((marker) => !isCondition(marker));
   const [most, setMost] = useState(step);
   const hidden = markers.length - most;
   return (

@@ -5,7 +5,7 @@ export type FieldFaults<Field extends string> = Readonly<Partial<Record<Field, s
 
 const atFault = '[aria-invalid="true"], [data-invalid]';
 /** Selector of the element of a field that takes the focus: for a colour its text, not the picker beside it. */
-export const focusable = "input:not([type='hidden'], [type='color']), textarea, [role='spinbutton'], button";
+export const focusable = "input:not([type='hidden'], [type='color']), textarea, select, [role='spinbutton'], button";
 
 /** In lists and groups of choices the element around the control is marked as invalid, not the control itself. */
 const focusFirst = (form: HTMLFormElement | null) => {

@@ -22,14 +22,17 @@ export interface NativeFieldProps extends Inherited {
   readonly className?: string | undefined;
 }
 
-interface FrameProps extends Pick<NativeFieldProps, "label" | "hint" | "error" | "className"> {
+export interface NativeFrameProps extends Pick<NativeFieldProps, "label" | "hint" | "error" | "className"> {
   readonly id: string;
+  /** Leaves the label to screen readers only. */
+  readonly isLabelHidden?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-const Frame = ({ id, label, hint, error, className, children }: FrameProps) => (
+/** Label, control and messages of a native control, which has the ids of the messages as its description. */
+export const NativeFrame = ({ id, label, isLabelHidden, hint, error, className, children }: NativeFrameProps) => (
   <div className={classNames(fieldClass, className)}>
-    <label htmlFor={id} className="justify-self-start text-14 font-medium text-ink">
+    <label htmlFor={id} className={isLabelHidden ? "sr-only" : "justify-self-start text-14 font-medium text-ink"}>
       {label}
     </label>
     {children}
@@ -69,9 +72,9 @@ export function NativeTextField(props: NativeFieldProps) {
   const id = useId();
   const { label, hint, error, className } = props;
   return (
-    <Frame id={id} label={label} hint={hint} error={error} className={className}>
+    <NativeFrame id={id} label={label} hint={hint} error={error} className={className}>
       <input {...inputProps(id, props)} {...useMarks()} className={inputClass({ error })} />
-    </Frame>
+    </NativeFrame>
   );
 }
 
@@ -82,7 +85,7 @@ export function NativePasswordField(props: NativeFieldProps) {
   const [isShown, setShown] = useState(false);
   const { "data-focused": hasFocus, ...marks } = useMarks();
   return (
-    <Frame id={id} label={label} hint={hint} error={error} className={className}>
+    <NativeFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div {...marks} data-focus-within={hasFocus} className={groupClass({ error })}>
         <input
           {...inputProps(id, props)}
@@ -99,6 +102,6 @@ export function NativePasswordField(props: NativeFieldProps) {
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         </NativeButton>
       </div>
-    </Frame>
+    </NativeFrame>
   );
 }

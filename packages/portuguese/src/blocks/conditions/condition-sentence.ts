@@ -33,27 +33,27 @@ export function factWords(fact: string): string {
 }
 
 const ofSizes: Readonly<Record<Comparison, string>> = {
-  eq: "é igual a",
   gt: "é maior que",
   gte: "é maior ou igual a",
   lt: "é menor que",
   lte: "é menor ou igual a",
+  eq: "é igual a",
 };
 
 const ofDates: Readonly<Record<Comparison, string>> = {
-  eq: "é",
   gt: "é depois de",
   gte: "é em ou depois de",
   lt: "é antes de",
   lte: "é em ou antes de",
+  eq: "é",
 };
 
 const ofCounts: Readonly<Record<Comparison, string>> = {
-  eq: "tem exatamente",
   gt: "tem mais de",
   gte: "tem ao menos",
   lt: "tem menos de",
   lte: "tem no máximo",
+  eq: "tem exatamente",
 };
 
 type Compare = Extract<ConditionLeaf, { kind: "compare" }>;

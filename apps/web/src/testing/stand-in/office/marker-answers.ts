@@ -13,6 +13,7 @@ import {
   allMarkers,
   clearFileMarkers,
   fileMarkers,
+  type SentMarkerMap,
   type ShownMarkerMap,
   saveFileMarkers,
 } from "@lavra/contract/markers/markers";
@@ -36,7 +37,7 @@ export function markerAnswers(recording: Recording): Doubles {
     recording.put(fileMarkers, params, config);
     return config;
   };
-  const shown = (markers: Record<string, SentDefault>): ShownMarkerMap =>
+  const shown = (markers: SentMarkerMap): ShownMarkerMap =>
     Object.fromEntries(
       Object.entries(markers).map(([key, { kind = "", dateFormat = "", ...one }]) => [
         key,
