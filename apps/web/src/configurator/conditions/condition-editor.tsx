@@ -35,7 +35,7 @@ const controlsOf = (editor: HTMLElement | null) => [
 export function ConditionEditor({ fileId, markers, condition, error, onChange }: ConditionEditorProps) {
   const root = asGroup(condition);
   const editor = useRef<HTMLFieldSetElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
+  const undo = useRef<HTMLDivElement>(null);
   const [removed, setRemoved] = useState<Condition | null>(null);
   const kinds = useMemo(() => new Map(markers.map((one) => [one.key.slice(1, -1), askedKind(one)])), [markers]);
   const fields = useMemo(
@@ -68,7 +68,7 @@ export function ConditionEditor({ fileId, markers, condition, error, onChange }:
         setRemoved(root);
         onChange(changedAt(root, path, () => undefined));
       });
-      undo.current?.focus();
+      undo.current?.querySelector("button")?.focus();
     },
   };
 
@@ -78,10 +78,9 @@ export function ConditionEditor({ fileId, markers, condition, error, onChange }:
       <ConditionGroupNode node={root} path={[]} acts={acts} />
       {acts.hasRoom ? null : <p className="text-13 text-muted">{`No máximo ${conditionLimits.leaves} perguntas.`}</p>}
       {removed ? (
-        <div role="status" className="flex flex-wrap items-center gap-2 text-14 text-body">
+        <div ref={undo} role="status" className="flex flex-wrap items-center gap-2 text-14 text-body">
           Removido.
           <Button
-            ref={undo}
             size="sm"
             onPress={() => {
               flushSync(() => change(removed));

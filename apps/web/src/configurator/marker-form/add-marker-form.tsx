@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 import { conditionFault } from "./condition-fault.ts";
-import { emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
+import { draftFaults, emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
 export interface AddMarkerFormProps {
@@ -27,7 +27,7 @@ export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
     const keys = markers.map(({ key }) => key);
     const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
     const ofCondition = await conditionFault(draft, markers);
-    if (report({ name: fault, condition: ofCondition })) return;
+    if (report(draftFaults(fault, ofCondition))) return;
     void run(async () => {
       if (await onAdd(keyOfName(draft.name), markerOf(draft))) setDraft(emptyMarker);
       form.current?.querySelector<HTMLInputElement>("input")?.focus();

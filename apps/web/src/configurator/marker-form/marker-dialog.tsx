@@ -8,6 +8,7 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 import { conditionFault } from "./condition-fault.ts";
 import {
+  draftFaults,
   isSameDraft,
   keyOfName,
   type MarkerDraft,
@@ -53,7 +54,7 @@ export function MarkerDialog(props: MarkerDialogProps) {
     event.stopPropagation();
     const fault = nameFault(draft.name, taken.keys, taken.sentence);
     const ofCondition = file && (await conditionFault(draft, file.others));
-    if (report({ name: fault, condition: ofCondition })) return;
+    if (report(draftFaults(fault, ofCondition))) return;
     void run(async () => {
       const sent = await onSend(keyOfName(draft.name), markerOf(draft));
       if (sent.kind === "done") onClose();

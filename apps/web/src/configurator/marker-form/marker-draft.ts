@@ -22,6 +22,12 @@ export interface MarkerDraft {
 export type MarkerDraftField = keyof MarkerDraft;
 export type DraftFaults = FieldFaults<MarkerDraftField>;
 
+/** Returns the faults of a draft that are there. */
+export const draftFaults = (name: string | undefined, condition: string | undefined): DraftFaults => ({
+  ...(name === undefined ? {} : { name }),
+  ...(condition === undefined ? {} : { condition }),
+});
+
 export const emptyMarker: MarkerDraft = {
   name: "",
   type: "text",

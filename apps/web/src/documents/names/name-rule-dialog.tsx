@@ -3,7 +3,7 @@ import { nameLimits, ruleKeys } from "@lavra/contract/documents/names";
 import { spokenName, usualName } from "@lavra/contract/word-names";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { fileMarkersQuery } from "../../markers/index.ts";
+import { fileMarkersQuery, isCondition } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";
@@ -56,7 +56,7 @@ function RulesForm({ templateId, templateName, onClose, before }: NameRuleDialog
   const [rules, setRules] = useState(before);
   const [isFlagged, setFlagged] = useState(false);
   const { data } = useQuery(fileMarkersQuery(templateId));
-  const keys = (data?.markers ?? []).map(({ key }) => key);
+  const keys = (data?.markers ?? []).flatMap((marker) => (isCondition(marker) ? [] : marker.key));
   // Until the markers are known the server judges them.
   const faults = { template: data && faultIn(rules.template, keys), office: faultIn(rules.office, []) };
   const change = (of: keyof Rules) => (rule: string) => {
