@@ -59,7 +59,7 @@ describe("a document with a named condition", () => {
     expect(await made(id, given)).toBe("Causa de 9.000,00. Sem pressa.");
     expect((await generate(id, { "VALOR DA CAUSA": "12.000,00" })).body).toMatchObject({
       code: "documents.missing_values",
-      markers: ["{TUTELA}"],
+      data: { markers: ["{TUTELA}"] },
     });
   });
 
@@ -71,7 +71,10 @@ describe("a document with a named condition", () => {
   test("prints it as yes or no", async () => {
     const id = await withCondition(isTutela, ["Urgente: {URGENTE}."]);
     expect(await made(id, { TUTELA: "Não" })).toBe("Urgente: Não.");
-    expect((await generate(id, {})).body).toMatchObject({ code: "documents.missing_values", markers: ["{TUTELA}"] });
+    expect((await generate(id, {})).body).toMatchObject({
+      code: "documents.missing_values",
+      data: { markers: ["{TUTELA}"] },
+    });
   });
 
   test("knows parties, topics and counts", async () => {
