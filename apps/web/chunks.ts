@@ -79,6 +79,12 @@ export const chunks = [
     test: /src\/markers\/(?:marker-value|value-shapes)\.ts$|packages\/portuguese\/src\/(?:identifiers|numbers)\/|src\/platform\/formats\/tax-ids\.ts$/,
     priority: 4.25,
   },
+  // What blocks and named conditions ask, for the form and for the configurator; no page loads it at first.
+  {
+    name: "questions",
+    test: /packages\/portuguese\/src\/blocks\/(?:question|conditions\/(?:condition|read-compared))\.ts$/,
+    priority: 4.22,
+  },
   // What pages know of markers.
   {
     name: "known-markers",

@@ -1,5 +1,10 @@
 import { customCategory, systemDefaultOf } from "@lavra/contract/markers/default-markers";
-import type { SentMarkerMap, ShownMarker, ShownMarkerMap } from "@lavra/contract/markers/markers";
+import {
+  isCondition,
+  type SentMarkerMap,
+  type ShownMarker,
+  type ShownMarkerMap,
+} from "@lavra/contract/markers/markers";
 import { findNames } from "../accounts/index.ts";
 import { recordEvent } from "../audit/index.ts";
 import { findFile, type HeldFile, lockLibrary } from "../library/index.ts";
@@ -69,11 +74,11 @@ export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Config
       category: isOwn ? (marker.category ?? known?.category ?? "") : "",
       defaultId,
       person: (marker.person === undefined ? known?.person : marker.person) ?? null,
-      condition: marker.kind === "condicao" ? (marker.condition ?? known?.condition ?? null) : null,
+      condition: isCondition(marker) ? (marker.condition ?? known?.condition ?? null) : null,
     };
   });
   const fields = new Map(wanted.map((row) => [row.key, row]));
-  for (const { key, kind, condition } of wanted) if (kind === "condicao") assertCondition(key, condition, fields);
+  for (const row of wanted) if (isCondition(row)) assertCondition(row.key, row.condition, fields);
   const vanished = rows.filter((row) => row.state === "vanished" && !(row.key in map));
   return [...wanted, ...vanished].map((row, position): MarkerRow => ({ ...row, position }));
 }

@@ -10,6 +10,3 @@ export const holdsList = ({ kind }: Kinded): boolean => kind === "lista";
 
 /** True for a field that holds parties or rows instead of one text. */
 export const holdsMany = (marker: Kinded): boolean => holdsParties(marker) || holdsList(marker);
-
-/** True for a named condition of a file: it is never asked for, its `condition` says what it follows. */
-export const isCondition = ({ kind }: Kinded): boolean => kind === "condicao";

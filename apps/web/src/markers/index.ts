@@ -13,7 +13,7 @@ export {
   keyedMarkers,
   readFileMarkers,
 } from "./fetch-file-markers.ts";
-export { holdsList, holdsMany, holdsParties, isCondition } from "./held-kinds.ts";
+export { holdsList, holdsMany, holdsParties } from "./held-kinds.ts";
 export { loadFieldAnswers, loadMarkerField, loadPersonGroups, type MarkerFieldPart } from "./load-marker-field.ts";
 export { markerLabel } from "./marker-labels.ts";
 export {

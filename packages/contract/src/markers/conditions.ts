@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Most letters of a field's name, and of a text that a field is compared with; most texts of one question. */
-const [longestName, longestValue, mostValues] = [128, 300, 50];
 /** Most conditions in one group as they are sent, and most levels that are read; what is accepted is less. */
-const [mostSent, deepest] = [200, 20];
+const mostSent = 200;
+const deepest = 20;
 
 const isNegated = z.boolean().optional();
-const field = z.string().max(longestName);
-const value = z.string().max(longestValue);
+const field = z.string().max(128);
+/** A text that a field is compared with. */
+const value = z.string().max(300);
 
 const condition = z.discriminatedUnion("kind", [
   z.object({
@@ -23,7 +23,7 @@ const condition = z.discriminatedUnion("kind", [
   /** A choice is not answered with no. */
   z.object({ kind: z.literal("yes"), isNegated, field }),
   /** The text is one of these; accents and case do not count. */
-  z.object({ kind: z.literal("is"), isNegated, field, values: z.array(value).max(mostValues) }),
+  z.object({ kind: z.literal("is"), isNegated, field, values: z.array(value).max(50) }),
   z.object({
     kind: z.literal("compare"),
     isNegated,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { done, id, route, success } from "../route.ts";
-import { type MarkerKind, marker } from "./markers.ts";
+import { isCondition, type MarkerKind, marker } from "./markers.ts";
 
 interface SystemDefault {
   readonly key: string;
@@ -40,7 +40,7 @@ export const systemDefaults: readonly SystemDefault[] = [
 export const systemDefaultOf = (
   of: Pick<SystemDefault, "key" | "type" | "apiSource"> & { readonly kind?: MarkerKind | null | undefined },
 ): SystemDefault | undefined =>
-  of.kind === "parte" || of.kind === "condicao"
+  of.kind === "parte" || isCondition(of)
     ? undefined
     : systemDefaults.find(
         ({ key, type, apiSource }) => key === of.key && type === of.type && apiSource === of.apiSource,

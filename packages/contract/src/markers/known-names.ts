@@ -64,7 +64,7 @@ for (const path of knownPaths) {
 export const knownPath = (key: string): KnownPath | undefined => named.get(plain(key));
 
 /**
- * True if a marker takes the known value. A marker that a person made a date, a number, a party, a condition or a list of its own is asked
+ * True if a marker takes the known value. A marker that a person made a date, a number, a party or a list of its own is asked
  * for under its own key only.
  */
 export const takesKnown = ({
@@ -73,5 +73,5 @@ export const takesKnown = ({
   apiSource,
   kind,
 }: Pick<Marker, "type" | "options" | "apiSource"> & { readonly kind: Marker["kind"] | null }): boolean =>
-  (type === "text" && kind !== "parte" && kind !== "lista" && kind !== "condicao") ||
+  (type === "text" && kind !== "parte" && kind !== "lista") ||
   (type === "select" && (apiSource !== "" || options.length === 0));

@@ -64,6 +64,10 @@ export const marker = z.object({
 /** A field of a form with its defaults filled in. */
 export type Marker = z.infer<typeof marker>;
 
+/** True for a named condition of a file: it is never asked for, its `condition` says what it follows. */
+export const isCondition = ({ kind }: { readonly kind?: MarkerKind | null | undefined }): boolean =>
+  kind === "condicao";
+
 /** Kinds that a marker of each type can have, in addition to none. */
 export const kindsOfType: Readonly<Record<Marker["type"], readonly MarkerKind[]>> = {
   text: ["cpf", "cnpj", "cpf_cnpj", "cnj", "oab", "cep", "telefone", "email", "parte", "lista", "condicao"],

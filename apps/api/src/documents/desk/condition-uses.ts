@@ -13,6 +13,7 @@ import { findPresent, versionsOfFile } from "../../library/index.ts";
 import { assertConditionSize } from "../../markers/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
+import { inSlices } from "../../platform/pace.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { Vault } from "../../platform/secrets/vault.ts";
 import { isoOf } from "../../templates/index.ts";
@@ -23,6 +24,8 @@ import { type MadeRow, newestMade, type Seen } from "./store.ts";
 
 /** Most of the newest documents among which those of the file are found. */
 const looked = 2_000;
+/** Documents that are decrypted before other calls go on. */
+const slice = 5;
 
 interface UsesDeps {
   readonly db: Database;
@@ -89,8 +92,8 @@ export function createConditionUses({ db, openVault, findParties, seenBy }: Uses
       return newestMade(tx, seenBy(principal), { versions, looked, documents: mostConditionUses });
     });
     const uses = { documents: rows.length, held: 0, failed: 0, undecided: 0 };
-    for (const row of rows) {
-      const answers = openTyped(vault, row)?.answers;
+    const opened = await inSlices(rows, slice, (row) => ({ row, answers: openTyped(vault, row)?.answers }));
+    for (const { row, answers } of opened) {
       const held = answers && answerCondition(condition, await answersFor(principal, condition, row, answers)).held;
       uses[held === undefined ? "undecided" : held ? "held" : "failed"] += 1;
     }

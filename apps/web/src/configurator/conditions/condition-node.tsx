@@ -10,7 +10,7 @@ import { FolderPlus, Plus, X } from "lucide-react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
-import { NativeSelect } from "../../ui/native/native-select.tsx";
+import { NativeSelect } from "../../ui/choices/native-select.tsx";
 import {
   faultOfLeaf,
   fieldOf,

@@ -2,9 +2,9 @@ import { type Condition, type ConditionLeaf, factWords } from "@lavra/portuguese
 import { partyFacts } from "@lavra/portuguese/people";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
+import { NativeSelect } from "../../ui/choices/native-select.tsx";
 import { DateField } from "../../ui/fields/date-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { NativeSelect } from "../../ui/native/native-select.tsx";
 
 /** Most options that are ticked; longer lists are typed. */
 const mostTicked = 12;

@@ -5,7 +5,6 @@ import { useSubmission } from "../../platform/api/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
-import { conditionFault } from "./condition-fault.ts";
 import { draftFaults, emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
@@ -26,8 +25,7 @@ export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
     event.preventDefault();
     const keys = markers.map(({ key }) => key);
     const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
-    const ofCondition = await conditionFault(draft, markers);
-    if (report(draftFaults(fault, ofCondition))) return;
+    if (report(await draftFaults(draft, fault, markers))) return;
     void run(async () => {
       if (await onAdd(keyOfName(draft.name), markerOf(draft))) setDraft(emptyMarker);
       form.current?.querySelector<HTMLInputElement>("input")?.focus();

@@ -6,7 +6,6 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
-import { conditionFault } from "./condition-fault.ts";
 import {
   draftFaults,
   isSameDraft,
@@ -53,8 +52,7 @@ export function MarkerDialog(props: MarkerDialogProps) {
     // Submitting inside a dialog must not submit the page's own form.
     event.stopPropagation();
     const fault = nameFault(draft.name, taken.keys, taken.sentence);
-    const ofCondition = file && (await conditionFault(draft, file.others));
-    if (report(draftFaults(fault, ofCondition))) return;
+    if (report(await draftFaults(draft, fault, file?.others ?? []))) return;
     void run(async () => {
       const sent = await onSend(keyOfName(draft.name), markerOf(draft));
       if (sent.kind === "done") onClose();

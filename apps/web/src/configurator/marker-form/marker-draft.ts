@@ -1,5 +1,6 @@
 import type { DateFormat, Marker, MarkerKind, ShownMarker } from "@lavra/contract/markers/markers";
 import { kindsOfType } from "@lavra/contract/markers/markers";
+import type { KeyedMarker } from "../../markers/index.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 
@@ -22,11 +23,21 @@ export interface MarkerDraft {
 export type MarkerDraftField = keyof MarkerDraft;
 export type DraftFaults = FieldFaults<MarkerDraftField>;
 
-/** Returns the faults of a draft that are there. */
-export const draftFaults = (name: string | undefined, condition: string | undefined): DraftFaults => ({
-  ...(name === undefined ? {} : { name }),
-  ...(condition === undefined ? {} : { condition }),
-});
+/**
+ * Returns the faults of a draft: of its name, and of a condition about the other markers of its file, whose rules are
+ * loaded for it.
+ */
+export async function draftFaults(
+  { kind, condition }: MarkerDraft,
+  name: string | undefined,
+  others: readonly KeyedMarker[],
+): Promise<DraftFaults> {
+  const ofName = name === undefined ? {} : { name };
+  if (kind !== "condicao") return ofName;
+  const { conditionFault } = await import("../conditions/condition-fault.ts");
+  const fault = conditionFault(condition, others);
+  return fault === undefined ? ofName : { ...ofName, condition: fault };
+}
 
 export const emptyMarker: MarkerDraft = {
   name: "",

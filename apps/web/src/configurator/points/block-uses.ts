@@ -1,6 +1,6 @@
 import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
-import { readQuestion } from "@lavra/portuguese/blocks";
+import { fieldsOfCondition, readQuestion } from "@lavra/portuguese/blocks";
 import { holdsList, type KeyedMarker } from "../../markers/index.ts";
 import { type AskedByBlock, type BlockUse, listOfKey, type OfBlocks } from "./party-uses.ts";
 
@@ -77,5 +77,8 @@ export function readBlocks(
     } else if (options.length > 0) add(key, { kind: "choice", options: writtenOptions(marker) });
     else if (!standing.has(key)) add(key, { kind: "yes_no", options: [] });
   });
-  return { lists, asked: [...asked.values()] };
+  const ofConditions = configured.flatMap(({ condition }) =>
+    condition ? fieldsOfCondition(condition).map(keyOf) : [],
+  );
+  return { lists, asked: [...asked.values()], ofConditions };
 }

@@ -38,6 +38,8 @@ export interface OfBlocks {
   /** Keys of the fields that hold lists, or that the file repeats over and its form lacks. */
   readonly lists: ReadonlySet<string>;
   readonly asked: readonly AskedByBlock[];
+  /** Keys of the fields that named conditions ask for: the text of the file need not have them. */
+  readonly ofConditions: readonly string[];
 }
 
 /** Returns the key of the list that a marker is a part of: `{PEDIDO}` of `{PEDIDO.VALOR}`. */
@@ -46,7 +48,7 @@ export const listOfKey = (key: string, lists: ReadonlySet<string>): string | und
   return lists.has(head) ? head : undefined;
 };
 
-export const noBlocks: OfBlocks = { lists: new Set(), asked: [] };
+export const noBlocks: OfBlocks = { lists: new Set(), asked: [], ofConditions: [] };
 
 /**
  * Returns the fields that a file asks for, in its order: a party's attributes and agreement are asked for as the party,

@@ -1,7 +1,6 @@
 import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
-import { fieldsOfCondition } from "@lavra/portuguese/blocks";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/index.ts";
@@ -72,10 +71,6 @@ function useOfBlocks(
   );
 }
 
-/** Returns the keys of the fields that the file's named conditions ask for: its text need not have them. */
-const askedByConditions = (markers: readonly KeyedMarker[]): readonly string[] =>
-  markers.flatMap(({ condition }) => (condition ? fieldsOfCondition(condition).map((field) => `{${field}}`) : []));
-
 /** Reads the findings of the file beside its configuration. */
 function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMarker[], blocks: readonly FileBlock[]) {
   // The paper is drawn again for other faults, so they must be the same for the same parties.
@@ -93,8 +88,8 @@ function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMark
   const asked = useMemo(() => (isRead ? askedMarkers(found, markers) : []), [isRead, found, markers]);
   const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
   const standing = useMemo(
-    () => (isRead ? new Set([...asked.map(({ key }) => key), ...askedByConditions(markers)]) : undefined),
-    [isRead, asked, markers],
+    () => (isRead ? new Set([...asked.map(({ key }) => key), ...ofBlocks.ofConditions]) : undefined),
+    [isRead, asked, ofBlocks],
   );
   const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
   const ofFields = useMemo(() => new Set(partyPlaces(found, markers)), [found, markers]);

@@ -1,5 +1,6 @@
+import { isCondition } from "@lavra/contract/markers/markers";
 import { memo, useState } from "react";
-import { isCondition, type KeyedMarker } from "../../markers/index.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { PreviewField } from "./preview-field.tsx";
 

@@ -1,5 +1,5 @@
-import { todayKeys } from "@lavra/contract/markers/markers";
-import { type FileMarkers, isCondition, type KeyedMarker } from "../../markers/index.ts";
+import { isCondition, todayKeys } from "@lavra/contract/markers/markers";
+import type { FileMarkers, KeyedMarker } from "../../markers/index.ts";
 import type { MadeVersions } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 

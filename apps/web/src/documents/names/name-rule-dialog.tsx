@@ -1,9 +1,10 @@
 import { faultOfRule, ruleFaultSentence, saveNameRule } from "@lavra/contract/documents/name-rules";
 import { nameLimits, ruleKeys } from "@lavra/contract/documents/names";
+import { isCondition } from "@lavra/contract/markers/markers";
 import { spokenName, usualName } from "@lavra/contract/word-names";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { fileMarkersQuery, isCondition } from "../../markers/index.ts";
+import { fileMarkersQuery } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSendOnce } from "../../platform/api/use-send-once.ts";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { classNames } from "../class-names.ts";
 import { inputClass } from "../fields/control-style.ts";
-import { NativeFrame, type NativeFrameProps } from "./native-field.tsx";
-import { useMarks } from "./use-marks.ts";
+import { NativeFrame, type NativeFrameProps } from "../native/native-field.tsx";
+import { useMarks } from "../native/use-marks.ts";
 
 export interface NativeOption {
   readonly value: string;
