@@ -6,7 +6,7 @@ import {
   isGroup,
   type PlacedFault,
 } from "@lavra/portuguese/blocks";
-import { FolderPlus, Plus, X } from "lucide-react";
+import { Group, Plus, X } from "lucide-react";
 import { type KeyedMarker, markerLabel } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
@@ -161,7 +161,7 @@ export function ConditionGroupNode({ node, path, acts }: NodeProps<Condition & C
               size="sm"
               tone="quiet"
               aria-label={isRoot ? "Incluir grupo" : `Incluir grupo no grupo ${number}`}
-              icon={<FolderPlus aria-hidden="true" className={icon} />}
+              icon={<Group aria-hidden="true" className={icon} />}
               isDisabled={!hasRoom}
               onPress={() => onAdd(path, newGroup)}
             >
