@@ -83,19 +83,10 @@ interface Found {
   readonly tags: Set<string>;
 }
 
-/**
- * Answers the blocks of templates and topics: which branches are taken, and the members of each repetition. A block in
- * a branch that is not taken asks nothing.
- * @param outside tags outside all blocks
- */
-export function answerBlocks(
-  blocks: readonly Block[],
-  outside: readonly string[],
-  answers: FieldAnswers,
-): AnsweredDocument {
+/** Returns what decides single conditions, and notes the fields that they ask for. */
+function createDeciding(answers: FieldAnswers) {
   const missing = new Set<string>();
   const deciding = new Set<string>();
-  let members = 0;
   const unread = new Map<string, UnreadValue>();
   const readNamed = conditionReader(answers);
 
@@ -121,6 +112,22 @@ export function answerBlocks(
     const named = readNamed(question.subject);
     return named ? decideNamed(question, named) : decideField(question, inside);
   }
+
+  return { missing, deciding, unread, decideOne };
+}
+
+/**
+ * Answers the blocks of templates and topics: which branches are taken, and the members of each repetition. A block in
+ * a branch that is not taken asks nothing.
+ * @param outside tags outside all blocks
+ */
+export function answerBlocks(
+  blocks: readonly Block[],
+  outside: readonly string[],
+  answers: FieldAnswers,
+): AnsweredDocument {
+  const { missing, deciding, unread, decideOne } = createDeciding(answers);
+  let members = 0;
 
   /** Decides the conditions at one level; repetitions are collected, because one list may be repeated more than once. */
   function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
