@@ -20,7 +20,7 @@ export interface BlockSource {
   /** Keys of the fields that hold parties, also without any. */
   readonly partyFields: readonly string[];
   /** The named conditions by their keys. */
-  readonly conditions: Writing["conditions"];
+  readonly conditions?: Writing["conditions"];
   /** Names of the chosen topics. */
   readonly topics: readonly string[];
   /** Date of the document, `2026-11-29`. */
