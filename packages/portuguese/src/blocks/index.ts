@@ -27,7 +27,7 @@ export {
   leavesOf,
   levelsOf,
 } from "./conditions/condition.ts";
-export { comparisonWords, conditionWords, factWords } from "./conditions/condition-sentence.ts";
+export { comparisonWords, conditionSentence, factWords } from "./conditions/condition-sentence.ts";
 export { type BoundMember, type FieldAnswers, type ListRow, partiesIn, saysYes } from "./field-answers.ts";
 export { listText } from "./list-text.ts";
 export { type Block, type BlockBranch, type BlockQuestion, comparable, readQuestion } from "./question.ts";

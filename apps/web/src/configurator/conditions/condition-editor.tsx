@@ -3,7 +3,7 @@ import {
   type Condition,
   checkCondition,
   conditionLimits,
-  conditionWords,
+  conditionSentence,
   leavesOf,
 } from "@lavra/portuguese/blocks";
 import { useMemo, useRef, useState } from "react";
@@ -93,7 +93,7 @@ export function ConditionEditor({ fileId, markers, condition, error, onChange }:
       ) : null}
       {error ? <p className="text-13 text-bad-ink">{error}</p> : null}
       <div aria-live="polite" className="grid gap-1 rounded-card bg-flat px-3 py-2 text-14 text-body">
-        <p className="wrap-anywhere">{`Verdadeira quando ${conditionWords(root)}.`}</p>
+        <p className="wrap-anywhere">{conditionSentence(root)}</p>
         <p className="text-13 text-muted empty:hidden">{uses}</p>
       </div>
     </fieldset>

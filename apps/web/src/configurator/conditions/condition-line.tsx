@@ -1,6 +1,4 @@
-import { type Condition, conditionWords } from "@lavra/portuguese/blocks";
+import { type Condition, conditionSentence } from "@lavra/portuguese/blocks";
 
 /** What a condition of the list means. */
-export const ConditionLine = ({ condition }: { readonly condition: Condition }) => (
-  <>{`Verdadeira quando ${conditionWords(condition)}.`}</>
-);
+export const ConditionLine = ({ condition }: { readonly condition: Condition }) => <>{conditionSentence(condition)}</>;

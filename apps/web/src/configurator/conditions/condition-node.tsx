@@ -66,7 +66,7 @@ function LeafRow({ node, path, acts }: NodeProps<Condition & ConditionLeaf>) {
   const number = numberOf(path);
   return (
     <li className="flex min-w-0 items-start gap-1 rounded-card border border-line bg-surface p-2">
-      <div className="grid min-w-0 flex-1 grid-cols-1 items-start gap-2 @lg:grid-cols-3">
+      <div className="grid min-w-0 flex-1 grid-cols-1 items-start gap-2 @md:grid-cols-2 @2xl:grid-cols-3">
         <NativeSelect
           label={`Campo da pergunta ${number}`}
           isLabelHidden
@@ -74,6 +74,7 @@ function LeafRow({ node, path, acts }: NodeProps<Condition & ConditionLeaf>) {
           placeholder="Escolha o campo"
           value={name}
           error={faults.field}
+          className="@md:col-span-2 @2xl:col-span-1"
           onChange={(field) => onChange(path, withField(field, fields.get(field)))}
         />
         {isTopic || marker ? (

@@ -63,7 +63,7 @@ export function MarkerDialog(props: MarkerDialogProps) {
 
   return (
     <FormDialog
-      size="md"
+      size={draft.kind === "condicao" ? "lg" : "md"}
       title={title}
       lead={lead}
       formId={formId}

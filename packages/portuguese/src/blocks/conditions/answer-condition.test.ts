@@ -20,7 +20,7 @@ import {
 } from "../../testing/conditions.ts";
 import { answerCondition } from "./answer-condition.ts";
 import { type Condition, isGroup } from "./condition.ts";
-import { conditionWords } from "./condition-sentence.ts";
+import { conditionSentence } from "./condition-sentence.ts";
 
 const ana: Party = { kind: "pf", name: "Ana", gender: "f", cpf: "529.982.247-25" };
 const rui: Party = { kind: "pf", name: "Rui", gender: "m", birth: "1950-01-02" };
@@ -138,15 +138,15 @@ describe("a condition", () => {
     "$words, with $given, is $held",
     ({ condition, given, held, words }) => {
       expect(answerCondition(condition, answersOf(given)).held).toBe(held);
-      expect(conditionWords(condition)).toBe(words);
+      expect(conditionSentence(condition)).toBe(`Verdadeira quando ${words}.`);
     },
   );
 
   test("says what is not filled in as an ellipsis", () => {
-    expect(conditionWords(all(is("RITO"), money("", "gt", " "), topic("")))).toBe(
-      "RITO é … e … é maior que … e o tópico … foi escolhido",
+    expect(conditionSentence(all(is("RITO"), money("", "gt", " "), topic("")))).toBe(
+      "Verdadeira quando RITO é … e … é maior que … e o tópico … foi escolhido.",
     );
-    expect(conditionWords(any())).toBe("…");
+    expect(conditionSentence(any())).toBe("Verdadeira quando …");
   });
 });
 

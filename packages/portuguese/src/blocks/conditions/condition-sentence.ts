@@ -103,7 +103,10 @@ function words(condition: Condition, isInside: boolean): string {
 }
 
 /**
- * Says in words when a condition is true: `VALOR DA CAUSA é maior que R$ 10.000,00 e RITO é Comum ou Sumaríssimo`, to
- * follow "verdadeira quando". What is not filled in is `…`.
+ * Returns what a condition means as a sentence: `Verdadeira quando VALOR DA CAUSA é maior que R$ 10.000,00 e RITO é Comum ou
+ * Sumaríssimo.` What is not filled in is `…`.
  */
-export const conditionWords = (condition: Condition): string => words(condition, false);
+export function conditionSentence(condition: Condition): string {
+  const sentence = `Verdadeira quando ${words(condition, false)}`;
+  return sentence.endsWith(unsaid) ? sentence : `${sentence}.`;
+}
