@@ -74,8 +74,6 @@ test("a marker becomes a condition of menus, with what it means and how often it
   await screen.findByText("Marcador {URGENTE} salvo.");
   expect(server.markers["{URGENTE}"]).toMatchObject({ type: "text", kind: "condicao", options: [], condition });
   await screen.findByText(/^Verdadeira quando VALOR DA CAUSA é maior/);
-  const row = within(screen.getByRole("list", { name: "Marcadores do arquivo" }));
-  expect(row.getAllByText("não está no arquivo")).toHaveLength(1);
   const preview = await openPreview(person);
   expect(preview.queryByText("Urgente")).toBeNull();
 });

@@ -51,6 +51,21 @@ test("what the form has stands in the file", () => {
   expect(asked.map(({ ofBlock }) => ofBlock.kind)).toEqual(["party"]);
 });
 
+test("the fields that conditions ask for need not stand in the file", () => {
+  const condition = {
+    kind: "all",
+    of: [
+      { kind: "yes", field: "TUTELA" },
+      { kind: "filled", field: "PRAZO" },
+    ],
+  } as const;
+  const urgent = { ...marker("URGENTE", "condicao"), condition } as never;
+  expect(readBlocks([block("{#SE URGENTE}", "SE URGENTE")], [], [urgent]).ofConditions).toEqual([
+    "{TUTELA}",
+    "{PRAZO}",
+  ]);
+});
+
 test("each question is tried once, with its contrary", () => {
   const trials = trialsOf(blocks);
   expect(trials.map(({ words }) => words)).toEqual([
