@@ -195,7 +195,6 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     invitationTries: perHour("invitations", invitationsPerHour),
   });
   const { bytes, library } = createFiles(app, db, outside, metrics);
-  const sources = createOptionSources({ clock, log, geographyUrl: config.geographyUrl });
   const identifiers = createIdentifierHashes(db);
   const { about, copies, ...records } = createRecords({ db, clock, marksOf: identifiers.marksOf });
   const converter = converterOf(app, outside);
@@ -219,10 +218,11 @@ function createFeatures(app: FastifyInstance, db: SharedDatabase, outside: Outsi
     ...buying,
     users,
     library,
-    sources,
+    sources: createOptionSources({ clock, log, geographyUrl: config.geographyUrl }),
     markers: createMarkers({ db, clock }),
     ...records,
     documents,
+    hasEarlierProcess,
     converter,
     desk: createDesk({ db, clock, findParties: about.findParties }),
     conference: createConference({ ...work, documents, findMentioned: records.parties.findMentioned }),

@@ -25,13 +25,17 @@ interface WorkDeps {
 
 /** The features that work beside calls. */
 interface WorkingFeatures {
-  readonly library: Pick<Library, "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse">;
+  readonly library: Pick<
+    Library,
+    "deleteAllUnreferenced" | "readMissingWords" | "fillWords" | "keysInUse" | "wakeBlocks"
+  >;
   readonly documents: Pick<
     Documents,
     "keysInUse" | "drafts" | "markMissing" | "sealStored" | "removeDeleted" | "expire"
   >;
   readonly bytes: StoredBytes;
   readonly payments: Payments;
+  readonly hasEarlierProcess: () => Promise<boolean>;
   readonly notifyEndings: () => Promise<void>;
   readonly removeOld: Job["work"];
   readonly eraseOffices: (stopped: () => boolean) => Promise<number>;
@@ -48,6 +52,9 @@ const removeEveryMs = 60_000;
 
 /** Milliseconds between two removals of what has reached the end of its retention. */
 const retainEveryMs = 60 * 60_000;
+
+/** Milliseconds between two checks for files whose blocks are not filled. */
+const wakeEveryMs = 10 * 60_000;
 
 /** Milliseconds between two checks for answers in the clear. */
 const sealEveryMs = 10 * 60_000;
@@ -87,6 +94,12 @@ export function registerBackgroundWork(app: FastifyInstance, deps: WorkDeps, fea
   again(sealEveryMs, "sealed_answers", async (stopped) => {
     const sealed = await documents.sealStored(stopped);
     if (sealed > 0) log.info({ sealed }, "older documents and drafts sealed");
+  });
+  // At the start, and for what is uploaded during an upgrade: an earlier version would keep the blocks as written.
+  again(wakeEveryMs, "woken_blocks", async (stopped) => {
+    if (await features.hasEarlierProcess()) return;
+    const woken = await features.library.wakeBlocks(stopped);
+    if (woken > 0) log.info({ woken }, "files whose blocks are filled from now on");
   });
   again(eraseEveryMs, "erasures", async (stopped) => {
     const steps = await features.eraseOffices(stopped);

@@ -24,6 +24,7 @@ import { createWordReader } from "./versions/read-words.ts";
 import { createRestoreVersion } from "./versions/restore-version.ts";
 import { createRewriteTags } from "./versions/rewrite-tags.ts";
 import { versionKeys } from "./versions/store.ts";
+import { createWakeBlocks } from "./versions/wake-blocks.ts";
 import { createWordFiller } from "./words/fill-words.ts";
 import { createSearch } from "./words/search.ts";
 
@@ -35,6 +36,7 @@ const createVersions = (deps: VersionDeps) => ({
   ...createHistory(deps),
   restoreVersion: createRestoreVersion(deps),
   rewriteTags: createRewriteTags(deps),
+  wakeBlocks: createWakeBlocks(deps),
   compareVersions: createCompareVersions(deps),
 });
 

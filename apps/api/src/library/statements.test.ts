@@ -180,6 +180,8 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
       storage_key: newId(),
       has_subtemplates: false,
       blocks: null,
+      blocks_read: true,
+      wakes_blocks: false,
       body_look: { font: "Arial", size: 24 } as never,
       words: "",
       note: "",
@@ -218,6 +220,8 @@ const ofThePlatform: typeof calls = {
   "versions.lockVersions": (tx) => versions.lockVersions(tx, [versionId]),
   "versions.deleteVersions": (tx) => versions.deleteVersions(tx, [newId()]),
   "versions.listUnread": (tx) => versions.listUnread(tx, { after: newId(), limit: 20 }),
+  "versions.listUnreadForBlocks": (tx) => versions.listUnreadForBlocks(tx, { after: newId(), limit: 20 }),
+  "versions.setBlocksRead": (tx) => versions.setBlocksRead(tx, [versionId]),
   "versions.setWords": (tx) => versions.setWords(tx, versionId, "palavras"),
 };
 

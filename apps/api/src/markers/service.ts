@@ -104,6 +104,13 @@ export function createMarkers(deps: { db: Database; clock: Clock }) {
 async function present(tx: Tx, reader: Principal, configuration: Configuration) {
   const [shown] = await presentAll(tx, reader, [configuration]);
   const { has_subtemplates: hasSubtemplates, has_blocks, version_id } = configuration.file;
-  const blocks = has_blocks ? await readBlocks(tx, reader.scopeId, version_id) : undefined;
-  return { ...(shown as NonNullable<typeof shown>), hasSubtemplates, ...(blocks ? { blocks } : {}) };
+  const read = has_blocks ? await readBlocks(tx, reader.scopeId, version_id) : undefined;
+  const { updatedAt } = configuration.settings;
+  const isNews = read?.wokenAt !== undefined && (updatedAt === null || updatedAt <= read.wokenAt);
+  return {
+    ...(shown as NonNullable<typeof shown>),
+    hasSubtemplates,
+    ...(read ? { blocks: read.blocks } : {}),
+    ...(isNews ? { areBlocksNews: true } : {}),
+  };
 }

@@ -32,6 +32,7 @@ const AddMarkerForm = lazy(async () => ({
   default: (await import("./marker-form/add-marker-form.tsx")).AddMarkerForm,
 }));
 const FormPreview = lazy(async () => ({ default: (await import("./preview/form-preview.tsx")).FormPreview }));
+const WokenBlocks = lazy(async () => ({ default: (await import("./points/woken-blocks.tsx")).WokenBlocks }));
 const FileFindings = lazy(async () => ({ default: (await import("./points/file-findings.tsx")).FileFindings }));
 
 export interface FileConfiguratorProps {
@@ -84,6 +85,7 @@ function Body(props: BodyProps) {
       {isReadOnly ? (
         <Banner tone="info">Modelo da plataforma: só a equipe da plataforma pode configurá-lo.</Banner>
       ) : null}
+      {config.areBlocksNews && !isReadOnly ? <WokenBlocks blocks={config.blocks?.blocks ?? noBlocks} /> : null}
       <SubtemplatesSwitch
         isRequired={config.requiresSubtemplates}
         hasPlace={config.hasSubtemplates}

@@ -19,6 +19,8 @@ export interface FileMarkers {
   readonly hasSubtemplates: boolean;
   /** undefined if it has none that are filled. */
   readonly blocks?: FileBlocks | undefined;
+  /** True if its documents kept the blocks as written before, and it was not saved since. */
+  readonly areBlocksNews?: boolean | undefined;
   /** When it was last saved (ISO 8601, UTC), and who saved it; null and "" if it was never saved. */
   readonly updatedAt: string | null;
   readonly updatedBy: string;
@@ -35,6 +37,7 @@ export const readFileMarkers = (data: ReplyOf<typeof fileMarkers>["data"]): File
   requiresSubtemplates: data.requiresSubtemplates ?? true,
   hasSubtemplates: data.hasSubtemplates ?? true,
   blocks: data.blocks,
+  areBlocksNews: data.areBlocksNews,
   updatedAt: data.updatedAt ?? null,
   updatedBy: data.updatedBy ?? "",
 });

@@ -68,6 +68,7 @@ export const auditActions = {
   "library.file_copied": "library",
   "library.file_renamed": "library",
   "library.version_restored": "library",
+  "library.blocks_woken": "library",
   "library.look_changed": "library",
   "library.topic_data_saved": "library",
   "library.directories_saved": "library",

@@ -160,6 +160,8 @@ export const markerConfig = { markers: shownMarkerMap, requiresSubtemplates: z.b
 const found = {
   hasSubtemplates: z.boolean(),
   /** Absent if the file has none that are filled. */ blocks: fileBlocks.optional(),
+  /** True if its documents kept the blocks as written before, and the configuration was not saved since. */
+  areBlocksNews: z.boolean().optional(),
 };
 /**
  * Time and author of the last change of the configuration, by a save or by a new version with other markers; null and

@@ -26,6 +26,7 @@ interface Placing {
   readonly at: Date;
   readonly note: string;
   readonly restoredFrom?: number;
+  readonly wakesBlocks?: boolean;
 }
 
 /**
@@ -41,6 +42,10 @@ export async function putVersion(tx: Tx, content: Content, placing: Placing): Pr
   );
 }
 
+/** True if the file has blocks or references that documents fill. */
+export const fillsBlocks = ({ blocks, hasReferences }: TemplateFindings): boolean =>
+  blocks.blocks.length > 0 || hasReferences;
+
 const versionRow = ({ name, size, hash, storageKey, findings }: Content, placing: Placing): NewVersion => ({
   id: newId(),
   tenant_id: placing.scopeId,
@@ -51,7 +56,9 @@ const versionRow = ({ name, size, hash, storageKey, findings }: Content, placing
   sha256: hash,
   storage_key: storageKey,
   has_subtemplates: findings.subtemplates.length > 0,
-  blocks: findings.blocks.blocks.length > 0 || findings.hasReferences ? findings.blocks : null,
+  blocks: fillsBlocks(findings) ? findings.blocks : null,
+  blocks_read: true,
+  wakes_blocks: placing.wakesBlocks ?? false,
   body_look: findings.bodyLook,
   words: findings.words,
   note: placing.note,

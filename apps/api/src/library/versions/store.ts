@@ -6,7 +6,7 @@ import { platformScope, type Tx } from "../../platform/db/scope.ts";
 import { anyOf } from "../../platform/db/statements.ts";
 import type { ListedContent, StoredPage } from "../../platform/storage/stored-bytes.ts";
 
-/** Content of a file at one time. Rows never change, except that missing words are filled in. */
+/** Content of a file at one time. Rows never change, except for missing words and what was read of them. */
 export interface VersionRow {
   id: string;
   tenant_id: string;
@@ -24,6 +24,10 @@ export interface VersionRow {
   /** Blocks that documents fill, none for references alone; null if it has neither, or was stored before they were filled. */
   blocks: FileBlocks | null;
   /** Style of most of its text; null if it was stored before styles were read. */
+  /** False if it was stored before blocks were read. */
+  blocks_read: boolean;
+  /** True if it repeats the version before it, whose blocks were not filled. */
+  wakes_blocks: boolean;
   body_look: BodyLook | null;
   /** Text without markup; null if it was not read yet. */
   words: string | null;
@@ -54,15 +58,22 @@ export type HeldVersion = Pick<VersionRow, "sha256" | "storage_key" | "has_subte
 
 export const hasBlocks = sql<boolean>`blocks is not null`.as("has_blocks");
 
-/** Returns the blocks of a file's version. */
-export async function readBlocks(tx: Tx, scopeId: string, versionId: string): Promise<FileBlocks | undefined> {
+/** Blocks of a version, and the time of waking if it woke them. */
+interface ReadBlocks {
+  readonly blocks: FileBlocks;
+  readonly wokenAt: Date | undefined;
+}
+
+/** Returns the blocks of a file's version; undefined if it has none. */
+export async function readBlocks(tx: Tx, scopeId: string, versionId: string): Promise<ReadBlocks | undefined> {
   const row = await versions(tx)
     .selectFrom("file_versions")
-    .select("blocks")
+    .select(["blocks", "wakes_blocks", "created_at"])
     .where("tenant_id", "in", [scopeId, platformScope])
     .where("id", "=", versionId)
     .executeTakeFirst();
-  return row?.blocks ?? undefined;
+  if (!row?.blocks) return undefined;
+  return { blocks: row.blocks, wokenAt: row.wakes_blocks ? row.created_at : undefined };
 }
 
 /** A row to insert, which always has style and words. */
@@ -257,3 +268,33 @@ export const listUnread = (tx: Tx, page: { after: string; limit: number }) =>
 
 export const setWords = (tx: Tx, id: string, words: string) =>
   versions(tx).updateTable("file_versions").set({ words }).where("id", "=", id).execute();
+
+/** A version that was not read for blocks. */
+export type UnreadForBlocks = Pick<
+  VersionRow,
+  "id" | "tenant_id" | "name" | "size" | "sha256" | "storage_key" | "created_by"
+> & {
+  readonly file_id: string;
+  /** True if it is of a file and may have blocks. */
+  readonly isAsleep: boolean;
+};
+
+/** Tags of blocks and references in a text, as they may be typed. */
+const blockTag = "[{]\\s*(#|REF\\s*:)";
+
+/** Returns a page of versions that were not read for blocks, of all tenants, in the order of their ids. */
+export const listUnreadForBlocks = (tx: Tx, page: { after: string; limit: number }) =>
+  versions(tx)
+    .selectFrom("file_versions")
+    .select(["id", "tenant_id", "file_id", "name", "size", "sha256", "storage_key", "created_by"])
+    .select(sql<boolean>`blocks is null and file_id is not null and words ~* ${blockTag}`.as("isAsleep"))
+    .where("blocks_read", "=", false)
+    .where("words", "is not", null)
+    .where("id", ">", page.after)
+    .orderBy("id")
+    .limit(page.limit)
+    .$castTo<UnreadForBlocks>()
+    .execute();
+
+export const setBlocksRead = (tx: Tx, ids: readonly string[]) =>
+  versions(tx).updateTable("file_versions").set({ blocks_read: true }).where("id", "=", anyOf(ids)).execute();

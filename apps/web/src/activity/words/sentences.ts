@@ -134,6 +134,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "library.file_copied": (described) => `${described.who} copiou ${file(described)}`,
   "library.file_renamed": (described) => `${described.who} renomeou ${file(described)}`,
   "library.version_restored": (described) => `${described.who} restaurou uma versão anterior ${fileOf(described)}`,
+  "library.blocks_woken": (described) => `A Lavra passou a preencher os blocos ${fileOf(described)}`,
   "library.look_changed": (described) =>
     `${described.who} mudou a aparência do tópico ${described.object ?? "nos documentos"}`,
   "library.topic_data_saved": (described) =>
