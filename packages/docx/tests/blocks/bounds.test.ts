@@ -43,6 +43,22 @@ describe("hostile answers", () => {
 });
 
 describe("hostile templates", () => {
+  test("many stretches in one paragraph of many runs cost as much as in many paragraphs", () => {
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    const stretch = run("{#SE C}") + run("a").repeat(40) + run("{/SE}");
+    const template = read(`<w:p>${stretch.repeat(1_000)}</w:p>`);
+    expect(template.blocks).toHaveLength(1_000);
+    expect(template.fill({}, { conditions: { "SE C": true } }).size).toBeLessThan(20_000);
+  });
+
+  test("2,000 blocks that each end in the next paragraph are joined", () => {
+    const lines = Array.from({ length: 2_000 }, (_, at) => (at === 0 ? "a{#SE C}b" : "c{/SE}d{#SE C}e"));
+    const bytes = read(p(...lines, "f{/SE}g"))
+      .fill({}, { conditions: { "SE C": false } })
+      .toBuffer();
+    expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toEqual([`a${"d".repeat(1_999)}g`]);
+  });
+
   test("2,000 blocks are read and filled", () => {
     const template = read(Array.from({ length: 2_000 }, (_, index) => p(`{#SE C}a${index}{/SE}`)).join("") + p("fim"));
     expect([template.blocks.length, template.faults]).toEqual([2_000, []]);

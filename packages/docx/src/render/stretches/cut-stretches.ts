@@ -1,12 +1,11 @@
 import { endOf, type PlannedBlock, type PlannedBranch, startOf } from "../../template/blocks/block-plan.ts";
-import { visibleItems } from "../../template/blocks/visible-items.ts";
+import { type VisibleItem, visibleItems } from "../../template/blocks/visible-items.ts";
 import type { CompiledPart, MarkerSlot } from "../../template/compiled-part.ts";
 import { isAgreementKey } from "../../template/marker-name.ts";
 import { readSeamKey } from "../../template/seam.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 import type { Edit, Joint, Joints, RegionEnd } from "./find-joints.ts";
-import type { PartSource, PlacedSlot } from "./part-source.ts";
-import { PRESERVE } from "./part-source.ts";
+import { type PartSource, type PlacedSlot, PRESERVE, within } from "./part-source.ts";
 import type { Region, Regions } from "./regions.ts";
 import { leftOfParagraph } from "./simple-part.ts";
 import { JOINS, type Stretch, type StretchNode, type StretchTree, type StretchUse } from "./stretch-tree.ts";
@@ -29,23 +28,6 @@ const NO_JOINTS: readonly Joint[] = [{ edits: [], cut: undefined }];
 const NO_END: RegionEnd = { joints: NO_JOINTS, unless: [] };
 const ELEMENT = /<[^/!?]/g;
 
-/** Returns the items of an ordered list that begin in a range. */
-function within<Item extends { readonly start: number }>(all: readonly Item[], from: number, to: number): Item[] {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((all[middle] as Item).start < from) low = middle + 1;
-    else high = middle;
-  }
-  const found: Item[] = [];
-  for (let one = all[low]; one && one.start < to; one = all[low]) {
-    found.push(one);
-    low += 1;
-  }
-  return found;
-}
-
 function useOf({ key, slot, end }: PlacedSlot, cut: Joint["cut"]): StretchUse {
   const seam = readSeamKey(key);
   const own = seam?.key ?? key;
@@ -53,12 +35,15 @@ function useOf({ key, slot, end }: PlacedSlot, cut: Joint["cut"]): StretchUse {
   return { key: own, bare: own.slice(1, -1), seam, isAgreement: isAgreementKey(own), cut: sign, slot };
 }
 
+const itemsOf = new WeakMap<XmlElement, readonly VisibleItem[]>();
+
 /** True if a reader sees something in a range of a paragraph. */
 function isSeen(text: string, paragraph: XmlElement, from: number, to: number): boolean {
-  return visibleItems(paragraph).some(({ start, end, isText }) => {
-    const isInside = start >= from && end <= to;
-    return isInside && (!isText || text.slice(start, end).trim() !== "");
-  });
+  const items = itemsOf.get(paragraph) ?? visibleItems(paragraph);
+  itemsOf.set(paragraph, items);
+  return within(items, from, to).some(
+    ({ start, end, isText }) => end <= to && (!isText || text.slice(start, end).trim() !== ""),
+  );
 }
 
 /** Cuts one form of a stretch out of a part. */

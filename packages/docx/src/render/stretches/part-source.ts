@@ -56,3 +56,24 @@ export function placeSlots(
   }
   return { slots, spaces };
 }
+
+/** Returns the items of an ordered list that begin in a range. */
+export function within<Item extends { readonly start: number }>(
+  all: readonly Item[],
+  from: number,
+  to: number,
+): Item[] {
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((all[middle] as Item).start < from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Item[] = [];
+  for (let one = all[low]; one && one.start < to; one = all[low]) {
+    found.push(one);
+    low += 1;
+  }
+  return found;
+}

@@ -6,7 +6,7 @@ import type { MarkerSyntax } from "../../template/marker-syntax.ts";
 import { readSeamKey, seamBefore, unitBehind } from "../../template/seam.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
-import type { PartSource, PlacedSlot } from "./part-source.ts";
+import { type PartSource, type PlacedSlot, within } from "./part-source.ts";
 import type { Region, Regions } from "./regions.ts";
 
 /** Ways in which the text around a border can differ. */
@@ -55,8 +55,6 @@ interface LineReading {
   readonly slots: readonly PlacedSlot[];
 }
 
-const inside = (start: number, end: number, from: number, to: number) => start >= from && end <= to;
-
 function readText(
   { source: { text }, regions, elements, slots }: LineReading,
   region: Region,
@@ -65,9 +63,9 @@ function readText(
 ) {
   const item: LineText = { text: "", slots: [] };
   const starts = new Map<PlacedSlot, number>();
-  const own = slots.filter(({ start, end }) => inside(start, end, from, to));
-  for (const element of elements) {
-    if (!inside(element.start, element.end, from, to) || regions.at(element.start) !== region) continue;
+  const own = within(slots, from, to).filter(({ end }) => end <= to);
+  for (const element of within(elements, from, to)) {
+    if (element.end > to || regions.at(element.start) !== region) continue;
     if (element.name !== "w:t") {
       item.text += GAP;
       continue;
@@ -247,7 +245,7 @@ export function readFleeting(
     if (paragraph.name !== "w:p" || !starts.has(paragraph.start)) continue;
     const region = regions.at(paragraph.start);
     const elements = elementsOf(text, paragraph);
-    const own = slots.filter((one) => inside(one.start, one.end, paragraph.start, paragraph.end));
+    const own = within(slots, paragraph.start, paragraph.end);
     const reading = elements && { source, regions, elements, slots: own };
     const line = reading && readLine(reading, region, paragraph.start, paragraph.end);
     if (

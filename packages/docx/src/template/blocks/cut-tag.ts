@@ -1,4 +1,4 @@
-import { attribute, descendants, type XmlElement } from "../../xml/xml-tree.ts";
+import { attribute, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import type { Stretch } from "../draft/draft.ts";
 import type { Mark, Reshaping } from "./reshape.ts";
 
@@ -18,11 +18,15 @@ export interface TagRuns {
   readonly last: XmlElement;
 }
 
+const textsOf = new WeakMap<XmlElement, readonly XmlElement[]>();
+
 /** Finds the runs of a tag in its paragraph. */
 export function runsOf(paragraph: XmlElement, { start, end }: Stretch): TagRuns | undefined {
-  const texts = [...descendants(paragraph)].filter(
-    (one) => one.name === "w:t" && one.innerStart < end && one.innerEnd > start,
-  );
+  const all = textsOf.get(paragraph) ?? [...descendants(paragraph)].filter(({ name }) => name === "w:t");
+  textsOf.set(paragraph, all);
+  const texts: XmlElement[] = [];
+  for (let at = Math.max(0, placeAt(all, start)); (all[at]?.innerStart ?? end) < end; at += 1)
+    if ((all[at] as XmlElement).innerEnd > start) texts.push(all[at] as XmlElement);
   const [first, last] = [texts[0]?.parent, texts.at(-1)?.parent];
   return first?.name === "w:r" && last?.name === "w:r" ? { texts, first, last } : undefined;
 }
@@ -32,12 +36,20 @@ interface Remains {
   readonly after: boolean;
 }
 
+/** True if some children of an element from one place to another have content. */
+function hasContent({ children }: XmlElement, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (matters(children[at] as XmlElement)) return true;
+  return false;
+}
+
+const indexIn = ({ children }: XmlElement, one: XmlElement) => placeAt(children, one.start);
+
 /** True where a run has content before the tag, and behind it. */
 function remainsOf({ texts, first, last }: TagRuns, { start, end }: Stretch): Remains {
   const [head, tail] = [texts[0] as XmlElement, texts.at(-1) as XmlElement];
   return {
-    before: head.innerStart < start || first.children.slice(0, first.children.indexOf(head)).some(matters),
-    after: tail.innerEnd > end || last.children.slice(last.children.indexOf(tail) + 1).some(matters),
+    before: head.innerStart < start || hasContent(first, 0, indexIn(first, head)),
+    after: tail.innerEnd > end || hasContent(last, indexIn(last, tail) + 1, last.children.length),
   };
 }
 
@@ -110,10 +122,11 @@ export function borderAt(
   }
   let edge = first;
   for (const element of wayUp(first, container)) {
-    const own = element.children;
-    const place = own.indexOf(edge);
+    const place = indexIn(element, edge);
     const isOuter =
-      side === "start" ? !own.slice(0, place).some(matters) : side === "end" && !own.slice(place + 1).some(matters);
+      side === "start"
+        ? !hasContent(element, 0, place)
+        : side === "end" && !hasContent(element, place + 1, element.children.length);
     if (!isOuter || closing !== "") {
       if (!SPLITTABLE.has(element.name)) return undefined;
       closing += `</${element.written}>`;

@@ -27,8 +27,16 @@ function paragraphsOf(row: XmlElement): XmlElement[] {
 
 /** True if all characters of a tag are in text, of which values can be made. */
 function isPlain(items: readonly VisibleItem[], { at, end }: BlockTagDraft): boolean {
-  const around = items.filter((one) => one.start < end && one.end > at);
-  const [first, last] = [around[0], around.at(-1)];
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle] as VisibleItem).end <= at) low = middle + 1;
+    else high = middle;
+  }
+  const first = items[low];
+  let last = first;
+  for (let next = low; (items[next]?.start ?? end) < end; next += 1) last = items[next];
   return first?.isText === true && last?.isText === true && first.start <= at && last.end >= end;
 }
 
@@ -47,7 +55,9 @@ export function createPlacing(source: string, root: XmlElement, tags: readonly B
     const paragraph = paragraphAt(root, tag.at);
     if (!paragraph || !isPlain(itemsOf(paragraph), tag)) continue;
     paragraphs.set(tag, paragraph);
-    inside.set(paragraph, [...(inside.get(paragraph) ?? []), tag]);
+    const there = inside.get(paragraph);
+    if (there) there.push(tag);
+    else inside.set(paragraph, [tag]);
   }
   const tagsIn = (paragraph: XmlElement) => inside.get(paragraph) ?? [];
   const seenInParagraph = (paragraph: XmlElement) => {

@@ -224,7 +224,7 @@ describe("lists", () => {
   test.each<[name: string, body: string, ids: readonly string[]]>([
     ["goes on counting", p("{#CADA L}") + item("{L}") + p("{/CADA}"), ["1", "1"]],
     [
-      "begins anew in each copy",
+      "begins again in each copy",
       p("{#CADA L|reinicia}") + item("{L}") + item("b", 1) + p("{/CADA}"),
       ["2", "2", "3", "3"],
     ],
