@@ -25,6 +25,7 @@ export async function signIn(url: string, { login, password }: Credentials) {
     token,
     get: (path: string) => fetch(url + path, { headers }),
     post: (path: string, body: unknown) => send("POST", path, body),
+    put: (path: string, body: unknown) => send("PUT", path, body),
     delete: (path: string, body: unknown) => send("DELETE", path, body),
     createFolder: (folderName: string, parentPath = "") =>
       send("POST", "/api/folders/create", { folderName, parentPath, type: "uploads" }),

@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
 import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
-import { type KeyCost, traceKeys } from "./trace-keys.ts";
+import { type KeyCost, summary, traceKeys } from "./trace-keys.ts";
 
 /*
  * Time from a key press until its text is on the screen, in Chromium with a processor four times slower, over the bench
@@ -13,23 +13,28 @@ const corpus = process.env.LAVRA_CORPUS ?? fileURLToPath(new URL("../../../share
 const slowdown = 4;
 const bars = { b: 16, c: 50 };
 
-const at = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
-const summary = (costs: readonly KeyCost[], of: keyof KeyCost) => {
-  const values = costs.map((cost) => cost[of]);
-  return `p50 ${at(values, 0.5).toFixed(1)} · p95 ${at(values, 0.95).toFixed(1)} · most ${at(values, 1).toFixed(1)} ms`;
-};
-
 const tell = (costs: readonly KeyCost[]) => {
   console.log(`  processor, key to commit: ${summary(costs, "processor")}`);
   console.log(`  clock, key to commit: ${summary(costs, "clock")}`);
 };
 
+type Opened = Awaited<ReturnType<typeof openPaperAlone>>["page"];
+
+/** Types into the fields of tags in turn, with the tag's first place visible. */
+async function keysIn(page: Opened, tags: readonly string[]): Promise<KeyCost[]> {
+  await page.evaluate(() => openField());
+  return traceKeys(
+    page,
+    (turn) => page.evaluate((tag) => writeInto(tag), tags[(turn * 10) % tags.length] ?? ""),
+    slowdown,
+  );
+}
+
 /** A field without a paper: the lower bound for any paper. */
 {
   const { page, close } = await openPaperAlone();
   console.log(`a field alone at ${slowdown}×; load ${loadavg()[0]?.toFixed(1)}`);
-  tell(await traceKeys(page, ["NOME"], slowdown));
+  tell(await keysIn(page, ["NOME"]));
   await close();
 }
 
@@ -49,7 +54,7 @@ for (const name of ["b", "c"] as const) {
       first + performance.now() - begun
     ).toFixed(0)} ms`,
   );
-  const costs = await traceKeys(page, paper.places, slowdown);
+  const costs = await keysIn(page, paper.places);
   console.log(`  ${costs.length} keys at ${slowdown}×, bar ${bars[name]} ms; load ${loadavg()[0]?.toFixed(1)}`);
   tell(costs);
   await close();

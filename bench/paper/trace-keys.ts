@@ -24,6 +24,14 @@ interface TraceEvent {
 
 const categories = ["devtools.timeline", "toplevel", "cc", "disabled-by-default-devtools.timeline"];
 const text = "Maria da S";
+const at = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+/** Processor time or clock of key presses in one line. */
+export const summary = (costs: readonly KeyCost[], of: keyof KeyCost) => {
+  const values = costs.map((cost) => cost[of]);
+  return `p50 ${at(values, 0.5).toFixed(1)} · p95 ${at(values, 0.95).toFixed(1)} · most ${at(values, 1).toFixed(1)} ms`;
+};
 const keys = 120;
 
 /** Milliseconds between a field's focus and its first key, and between two keys. */
@@ -57,15 +65,18 @@ function processorBetween(tasks: readonly TraceEvent[], from: number, to: number
   return sum;
 }
 
-/** Types ten letters into the field of each tag in turn, with the tag's first place visible, and reads the trace. */
-export async function traceKeys(page: Page, tags: readonly string[], slowdown: number): Promise<KeyCost[]> {
-  await page.evaluate(() => openField());
+/** Types ten letters into one field after the other and reads the trace; `focus` moves the focus to the next field. */
+export async function traceKeys(
+  page: Page,
+  focus: (turn: number) => Promise<unknown>,
+  slowdown: number,
+): Promise<KeyCost[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const events = await collect(session, async () => {
     for (let count = 0; count < keys; count++) {
       if (count % text.length === 0) {
-        await page.evaluate((tag) => writeInto(tag), tags[count % tags.length] ?? "");
+        await focus(count / text.length);
         await page.waitForTimeout(pause.focus);
       }
       const letter = text[count % text.length] ?? "";
@@ -79,6 +90,7 @@ export async function traceKeys(page: Page, tags: readonly string[], slowdown: n
       await page.waitForTimeout(pause.key);
     }
   });
+  await session.detach();
   const presses = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown");
   const { tid, pid } = presses[0] ?? { tid: 0, pid: 0 };
   const main = events.filter((event) => event.tid === tid && event.pid === pid && event.ph === "X");

@@ -128,6 +128,13 @@ export function answerBlocks(
 ): AnsweredDocument {
   const { missing, deciding, unread, decideOne } = createDeciding(answers);
   let members = 0;
+  const named = new Map<string, readonly string[]>();
+  /** The members of a repetition have the same tags, whose fields are read once. */
+  const fieldsIn = (tag: string): readonly string[] => {
+    const known = named.get(tag) ?? fieldsOf(tag);
+    named.set(tag, known);
+    return known;
+  };
 
   /** Decides the conditions at one level; repetitions are collected, because one list may be repeated more than once. */
   function decide(branch: BlockBranch, inside: FieldAnswers, found: Found): void {
@@ -176,9 +183,10 @@ export function answerBlocks(
       lists[tag] = membersOf(field, inside).map((member): AnsweredMember => {
         const own = { ...inside, members: new Map([...(inside.members ?? []), [field, member]]) };
         const { tags, ...level } = answerLevel(repeated, own);
-        const isOwn = (one: string) => fieldsOf(one).includes(field);
-        for (const one of tags) if (!isOwn(one)) found.tags.add(one);
-        return { ...level, tags: tags.filter(isOwn), answers: own };
+        const [ownTags, others] = [[] as string[], [] as string[]];
+        for (const one of tags) (fieldsIn(one).includes(field) ? ownTags : others).push(one);
+        for (const one of others) found.tags.add(one);
+        return { ...level, tags: ownTags, answers: own };
       });
     }
     return { conditions: found.conditions, lists, tags: [...found.tags] };

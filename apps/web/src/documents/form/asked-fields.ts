@@ -57,29 +57,38 @@ interface Mentions {
 
 function readMentions(files: WholeForm["files"], keysOf: (tag: string) => readonly string[]): Mentions {
   const above = new Map<string, (readonly string[])[]>();
-  const note = (tag: string, deciding: readonly string[]) => {
-    for (const key of keysOf(tag)) above.set(key, [...(above.get(key) ?? []), deciding]);
+  const ownCondition = new Set<string>();
+  const note = (tag: string, deciding: readonly string[], conditions: readonly string[]) => {
+    for (const key of keysOf(tag)) {
+      above.set(key, [...(above.get(key) ?? []), deciding]);
+      if (conditions.includes(key)) ownCondition.add(key);
+    }
   };
-  const visit = (list: readonly FileBlock[], deciding: readonly string[]) => {
+  const visit = (list: readonly FileBlock[], deciding: readonly string[], conditions: readonly string[]) => {
     for (const { tag, branches } of list) {
       const question = readQuestion(tag);
       const subject = question.kind === "topic" ? "" : question.kind === "list" ? question.field : question.subject;
-      note(subject, deciding);
-      const inside = [...deciding, ...keysOf(subject)];
+      note(subject, deciding, conditions);
+      const own = keysOf(subject);
+      const inside = [...deciding, ...own];
+      const asking = question.kind === "condition" ? [...conditions, ...own] : conditions;
       for (const branch of branches) {
-        for (const one of branch.tags) note(one, inside);
-        visit(branch.blocks, inside);
+        for (const one of branch.tags) note(one, inside, asking);
+        visit(branch.blocks, inside, asking);
       }
     }
   };
-  for (const { blocks } of files) visit(blocks?.blocks ?? [], []);
+  for (const { blocks } of files) visit(blocks?.blocks ?? [], [], []);
   for (const tag of files.flatMap(({ blocks }) => blocks?.outside ?? []))
-    for (const key of keysOf(tag)) above.delete(key);
+    for (const key of keysOf(tag)) {
+      above.delete(key);
+      ownCondition.delete(key);
+    }
   const decided = [...above].filter(([, ways]) => ways.every((way) => way.length > 0));
   return {
     ofBlocks: new Set(above.keys()),
     deciders: new Map(decided.map(([key, ways]) => [key, new Set(ways.flat())])),
-    ownCondition: new Set([...above].flatMap(([key, ways]) => (ways.some((way) => way.includes(key)) ? key : []))),
+    ownCondition,
   };
 }
 
@@ -140,21 +149,28 @@ export function createReadAsked(
     all.flatMap((marker) => (mayBeEmpty.has(marker.key) ? [[marker.key, { ...marker, isOptional: true }]] : [])),
   );
   let values: Draft["values"] = new Map();
-  let emptied = "";
-  const answers = parts.createFieldAnswers({
-    files,
-    markers: all,
-    readValue: (marker) => (marker.key === emptied ? "" : fieldValue({ values }, marker, preset)),
-    topics: form.topics.map(({ name }) => name),
-    date: today,
-  });
   /** Answers the blocks, with one field emptied. */
-  const ask = (key = "") => {
-    emptied = key;
-    const answered = parts.answerFiles(files, answers);
-    const written = new Set([...answered.tags, ...answered.missing, ...repeated(answered)].flatMap(keysOf));
-    return { written, asked: new Set([...written, ...answered.deciding.flatMap(keysOf)]) };
+  const createAsk = (emptied?: string) => {
+    const answer = parts.createAnswers({
+      files,
+      markers: all,
+      readValue: (marker) => (marker.key === emptied ? "" : fieldValue({ values }, marker, preset)),
+      topics: form.topics.map(({ name }) => name),
+      date: today,
+    });
+    let answered: ReturnType<typeof answer> | undefined;
+    let last = { written: new Set<string>(), asked: new Set<string>() };
+    return () => {
+      const now = answer();
+      if (now === answered) return last;
+      answered = now;
+      const written = new Set([...now.tags, ...now.missing, ...repeated(now)].flatMap(keysOf));
+      last = { written, asked: new Set([...written, ...now.deciding.flatMap(keysOf)]) };
+      return last;
+    };
   };
+  const ask = createAsk();
+  const askWithout = new Map(Array.from(optional.keys(), (key) => [key, createAsk(key)] as const));
   const part = (asked: ReadonlySet<string>, free: ReadonlySet<string>): AskedForm => {
     const of = <Part extends Fields>(list: readonly Part[]) =>
       list.map((one) => ({
@@ -178,7 +194,9 @@ export function createReadAsked(
     values = draft.values;
     const now = ask();
     const asked = new Set(all.flatMap(({ key }) => (now.asked.has(key) || !ofBlocks.has(key) ? key : [])));
-    const free = new Set([...optional.keys()].filter((key) => asked.has(key) && !ask(key).written.has(key)));
+    const free = new Set(
+      [...optional.keys()].filter((key) => asked.has(key) && !askWithout.get(key)?.().written.has(key)),
+    );
     const said = JSON.stringify([[...asked], [...free]]);
     if (said !== known) last = part(asked, free);
     known = said;

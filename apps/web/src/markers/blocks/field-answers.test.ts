@@ -2,7 +2,7 @@ import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
 import { partyValue } from "../party-value.ts";
-import { answerFiles, createFieldAnswers } from "./field-answers.ts";
+import { createAnswers } from "./field-answers.ts";
 import { writeListValue } from "./list-value.ts";
 
 const marker = (name: string, part: Partial<KeyedMarker> = {}) =>
@@ -31,17 +31,15 @@ const blocks = [
 ];
 const template = { blocks: { outside: ["CLIENTE"], blocks }, markers };
 
-const answer = (values: Readonly<Record<string, string>>, topics: string[] = []) =>
-  answerFiles(
-    [template, { blocks: undefined, markers: [marker("DO TÓPICO")] }],
-    createFieldAnswers({
-      files: [template],
-      markers,
-      readValue: ({ key }) => values[key.slice(1, -1)] ?? "",
-      topics,
-      date: "2026-11-30",
-    }),
-  );
+const answering = (values: Readonly<Record<string, string>>, topics: string[] = []) =>
+  createAnswers({
+    files: [template, { blocks: undefined, markers: [marker("DO TÓPICO")] }],
+    markers,
+    readValue: ({ key }) => values[key.slice(1, -1)] ?? "",
+    topics,
+    date: "2026-11-30",
+  });
+const answer = (values: Readonly<Record<string, string>>, topics?: string[]) => answering(values, topics)();
 
 describe("the blocks of a form", () => {
   test("ask what decides them while nothing is filled in; a field that only its own condition writes may be empty", () => {
@@ -57,5 +55,18 @@ describe("the blocks of a form", () => {
     expect(answered.tags).toEqual(["CLIENTE", "DO TÓPICO", "MOTIVO", "RAZÃO", "COMPLEMENTO", "QUANTIA"]);
     expect(answered.lists["CADA PEDIDO"]).toHaveLength(2);
     expect(answered.missing).toEqual([]);
+  });
+
+  test("stay the same answers until a value changes that they were made from", () => {
+    const values: Record<string, string> = { TUTELA: "Sim", AUTOR: "", PEDIDO: "" };
+    const ask = answering(values);
+    const first = ask();
+    values.PRAZO = "10";
+    expect(ask()).toBe(first);
+    values.TUTELA = "Não";
+    const second = ask();
+    expect(second.conditions["SE TUTELA"]).toBe(false);
+    values.COMPLEMENTO = "sala 3";
+    expect(ask().conditions["SE COMPLEMENTO"]).toBe(true);
   });
 });

@@ -87,9 +87,33 @@ export function createFieldAnswers({ files, markers, readValue, topics, date }: 
 }
 
 /** Answers the blocks of a document's template and topics. */
-export const answerFiles = (files: readonly AskingFile[], answers: FieldAnswers): AnsweredDocument =>
+const answerFiles = (files: readonly AskingFile[], answers: FieldAnswers): AnsweredDocument =>
   answerBlocks(
     files.flatMap(({ blocks }) => blocks?.blocks ?? []),
     files.flatMap(outsideOf),
     answers,
   );
+
+/**
+ * Returns the function that answers the blocks of files from the values of a form. It returns the same answers while no
+ * value that they were made from has changed: most keys are pressed in fields that decide nothing.
+ */
+export function createAnswers(input: FieldAnswersInput): () => AnsweredDocument {
+  const { files, readValue } = input;
+  const read = new Map<string, readonly [marker: KeyedMarker, value: string]>();
+  const answers = createFieldAnswers({
+    ...input,
+    readValue: (marker) => {
+      const value = readValue(marker);
+      read.set(marker.key, [marker, value]);
+      return value;
+    },
+  });
+  let last: AnsweredDocument | undefined;
+  return () => {
+    if (last && [...read.values()].every(([marker, value]) => readValue(marker) === value)) return last;
+    read.clear();
+    last = answerFiles(files, answers);
+    return last;
+  };
+}

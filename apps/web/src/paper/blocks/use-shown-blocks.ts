@@ -1,6 +1,6 @@
 import type { ShownBlocks } from "@lavra/contract/paper/paper";
 import type { AnsweredBlocks } from "@lavra/portuguese/blocks";
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { type KeyedMarker, loadFieldAnswers } from "../../markers/index.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { useStable } from "../../ui/use-stable.ts";
@@ -62,16 +62,23 @@ export function useShownBlocks({ request, markers, readValue, follow }: FilledFo
   const answers = useMemo(() => {
     if (!parts || !isNeeded) return null;
     const names = topics.map(({ name }) => name);
-    return parts.createFieldAnswers({ files, markers, readValue: read, topics: names, date: todayIso() });
+    const input = { files, markers, readValue: read, topics: names, date: todayIso() };
+    return {
+      answer: parts.createAnswers(input),
+      texts: parts.createTextsOfCopies(parts.createFieldAnswers(input)),
+    };
   }, [parts, isNeeded, files, markers, topics, read]);
+  const seen = useRef<AnsweredBlocks>(null);
   const settle = useStable(() => {
-    if (parts && answers) setShape(JSON.stringify(shownOf(parts.answerFiles(files, answers))));
+    const now = answers?.answer();
+    if (!now || now === seen.current) return;
+    seen.current = now;
+    setShape(JSON.stringify(shownOf(now)));
   });
   useLayoutEffect(settle);
   useLayoutEffect(() => follow?.(settle), [follow, settle]);
   const blocks = useMemo(() => (shape === null ? undefined : (JSON.parse(shape) as ShownBlocks)), [shape]);
-  const texts = useMemo(() => (parts && answers ? parts.createTextsOfCopies(answers) : null), [parts, answers]);
   return isNeeded
-    ? { isPending: blocks === undefined, blocks, texts }
+    ? { isPending: blocks === undefined, blocks, texts: answers?.texts ?? null }
     : { isPending: false, blocks: undefined, texts: null };
 }
