@@ -1,10 +1,9 @@
 import { askedKind, checkCondition } from "@lavra/portuguese/blocks";
 import type { KeyedMarker } from "../../markers/index.ts";
-import type { MarkerDraft } from "../marker-form/marker-draft.ts";
 
 /** Returns the fault of a condition about the other markers of its file, if it cannot be saved. */
 export function conditionFault(
-  condition: MarkerDraft["condition"],
+  condition: KeyedMarker["condition"],
   others: readonly KeyedMarker[],
 ): string | undefined {
   const kinds = new Map(others.map((one) => [one.key.slice(1, -1), askedKind(one)]));
