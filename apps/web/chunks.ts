@@ -85,6 +85,12 @@ export const chunks = [
     test: /packages\/portuguese\/src\/blocks\/(?:question|conditions\/(?:condition|read-compared))\.ts$/,
     priority: 4.22,
   },
+  // Facts and attributes of parties, which forms and records load together.
+  {
+    name: "party-facts",
+    test: /packages\/portuguese\/src\/(?:people\/(?:attributes|facts)|blocks\/field-answers)\.ts$/,
+    priority: 4.21,
+  },
   // What pages know of markers.
   {
     name: "known-markers",
