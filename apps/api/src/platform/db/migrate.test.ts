@@ -120,6 +120,8 @@ describe("the applied migrations of a database", () => {
         storage_key: key,
         has_subtemplates: true,
         blocks: null,
+        blocks_read: false,
+        wakes_blocks: false,
         body_look: { font: "Arial" },
         words: null,
         note: "",

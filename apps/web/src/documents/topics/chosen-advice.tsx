@@ -164,7 +164,7 @@ export function ChosenAdvice({ root, known, chosen, onAdd, onRemove }: ChosenAdv
                       onPress={() => act(() => remove(topic))}
                       className="max-w-full"
                     >
-                      <span className="truncate">{`Tirar “${topic.name}”`}</span>
+                      <span className="truncate">{`Remover “${topic.name}”`}</span>
                     </Button>
                   ))
                 : null}

@@ -115,7 +115,10 @@ test("a required topic goes behind the one that requires it; one of an excluded 
     within(lines)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent),
-  ).toEqual(["“Dano” exige “Tutela”.Adicionar", "“Dano” não combina com “Prescrição”.Tirar “Dano”Tirar “Prescrição”"]);
+  ).toEqual([
+    "“Dano” exige “Tutela”.Adicionar",
+    "“Dano” não combina com “Prescrição”.Remover “Dano”Remover “Prescrição”",
+  ]);
   await waitFor(() =>
     expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
       "“Dano” exige “Tutela”. “Dano” não combina com “Prescrição”.",
@@ -127,7 +130,7 @@ test("a required topic goes behind the one that requires it; one of an excluded 
   // The focus stays where the line was.
   expect(document.activeElement?.contains(lines)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
-  await person.click(screen.getByRole("button", { name: "Tirar “Dano”" }));
+  await person.click(screen.getByRole("button", { name: "Remover “Dano”" }));
   expect(order()).toEqual(["Tutela", "Prescrição"]);
   const banner = screen.getByText("“Dano” saiu do documento.");
   await person.click(screen.getByRole("button", { name: "Desfazer" }));
