@@ -72,6 +72,29 @@ test("a template's conditions and lists are fields of its form, before what they
   expect(warnings).toEqual([]);
 });
 
+test("what blocks say and cannot mean is a warning of the file", async () => {
+  const id = await template(
+    "{#SE Tutela}{#SE NÃO Tutela}a{/SE}{/SE}",
+    "{#CADA Pedido}{Pedido}{Pedido.Descrição}{/CADA}",
+    "{Pedido.Ordem} {Pedido.Descrição.Total}",
+  );
+  const { warnings } = (await send("GET", `/api/upload/warnings/${id}`)).body.data;
+  expect(warnings.map(({ code, message }: { code: string; message: string }) => [code, message])).toEqual([
+    [
+      "template.block_never",
+      "“{#SE NÃO Tutela}” está dentro de “{#SE Tutela}” e ali nunca muda: um trecho dele nunca aparece. Confira as duas condições.",
+    ],
+    [
+      "template.order_outside",
+      "“{Pedido.Ordem}” está fora de “{#CADA Pedido}”: só dentro da repetição há um número para cada item.",
+    ],
+    [
+      "template.total_of_text",
+      "“{Pedido.Descrição.Total}” soma uma coluna de texto. Some uma coluna de valores ou conte os itens com {PEDIDO.QUANTIDADE}.",
+    ],
+  ]);
+});
+
 test("only the branches taken are asked for and written, and lists are joined as their example says", async () => {
   const id = await template(...petition);
   const rows = [

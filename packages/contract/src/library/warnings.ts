@@ -165,6 +165,14 @@ const sentences: Record<WarningCode, Sentence> = {
     const other = d.other ? ` e “${d.other}”` : "";
     return `“${d.marker}”${other} não abrem e fecham um trecho inteiro: ${d.reason ?? "estão em lugares diferentes"}. O texto ficou como está.`;
   },
+  "template.block_never": (d) =>
+    d.marker === d.other
+      ? `“${d.marker}” está dentro de outro bloco igual: um dos lados nunca aparece. Confira as duas condições.`
+      : `“${d.marker}” está dentro de “${d.other ?? "outro bloco"}” e ali nunca muda: um trecho dele nunca aparece. Confira as duas condições.`,
+  "template.order_outside": (d) =>
+    `“${d.marker}” está fora de “${d.other ?? "sua repetição"}”: só dentro da repetição há um número para cada item.`,
+  "template.total_of_text": (d) =>
+    `“${d.marker}” soma uma coluna de texto. Some uma coluna de valores${d.suggestion ? ` ou conte os itens com ${d.suggestion}` : ""}.`,
   "template.blocks_too_deep": (d) =>
     `“${d.marker}” está dentro de outros 8 blocos, que é o limite. Feche algum deles antes.`,
   "template.blocks_too_many": () => "O arquivo tem mais de 2.000 blocos, que é o limite. Divida-o em tópicos.",
@@ -205,7 +213,7 @@ const sentences: Record<WarningCode, Sentence> = {
   "documents.party_forms": (d) =>
     `“${d.marker}” não tem a forma que estas partes pedem e ficou como está no modelo. Escreva as quatro formas, como em {AUTOR: autor/autores|autora/autoras}.`,
   "documents.condition_unread": (d) =>
-    `${d.what} compara ${d.marker}, que não está escrito como valor ou data: a comparação contou como falsa.`,
+    `A condição ${d.what ?? "de um bloco"} compara ${d.marker}, que não está escrito como valor ou data: a comparação contou como falsa.`,
   "template.faults_cut": () =>
     "O arquivo tem mais problemas do que os listados aqui. Corrija estes e envie o arquivo de novo.",
 };

@@ -6,6 +6,7 @@ export {
   answerBlocks,
   type UnreadValue,
 } from "./answer-blocks.ts";
+export { type BlockDoubt, blockDoubts } from "./block-doubts.ts";
 export { type AnsweredCondition, answerCondition, conditionReader, yesOrNo } from "./conditions/answer-condition.ts";
 export {
   type AskedKind,

@@ -32,7 +32,7 @@ function aboutValue({ tag, key, code }: DerivedFault): DocumentWarning {
 function aboutRemark(remark: Remark): DocumentWarning[] {
   const marker = remark.key;
   if (remark.code === "unread")
-    return [warning("documents.condition_unread", { marker, what: `A condição {${remark.condition}}` })];
+    return [warning("documents.condition_unread", { marker, what: `{${remark.condition}}` })];
   if (remark.code === "gender")
     return [warning("documents.party_gender", { marker, who: inSeries.format(remark.names) })];
   if (remark.code === "words")

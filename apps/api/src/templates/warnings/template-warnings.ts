@@ -1,6 +1,7 @@
 import type { Area } from "@lavra/contract/library/library";
 import type { FoundMarker, Rewritable, TemplateWarning } from "@lavra/contract/library/uploads";
 import { dialects, type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
+import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { subtemplateKeys, todayKeys } from "@lavra/contract/markers/markers";
 import {
   type FaultCode,
@@ -10,6 +11,7 @@ import {
   nearMisses,
   type TemplateFault,
 } from "@lavra/docx";
+import { type BlockDoubt, blockDoubts } from "@lavra/portuguese/blocks";
 import { differenceInLook, type UsualLook } from "../usual-look.ts";
 import { createAboutAgreement } from "../values/found-agreements.ts";
 import { borderWords, kindWords, placeWords, storyWords } from "./place-words.ts";
@@ -212,6 +214,32 @@ function counted(warnings: readonly TemplateWarning[]): TemplateWarning[] {
   return [...byMessage.values()];
 }
 
+const doubtCodes = {
+  never: "template.block_never",
+  order_outside: "template.order_outside",
+  text_total: "template.total_of_text",
+} as const satisfies Record<BlockDoubt["kind"], WarningCode>;
+
+/** Returns warnings about blocks that are written rightly and cannot be meant. */
+function aboutBlocks({ blocks: { blocks, outside }, markers }: TemplateFindings): TemplateWarning[] {
+  const written = new Map<string, string>();
+  const note = ({ tag, marker, branches }: FileBlock) => {
+    if (!written.has(tag)) written.set(tag, marker);
+    for (const branch of branches) branch.blocks.forEach(note);
+  };
+  blocks.forEach(note);
+  return blockDoubts(blocks, outside).map((doubt) => {
+    const code = doubtCodes[doubt.kind];
+    const info = markers.find(({ key }) => key === `{${doubt.tag}}`);
+    const marker = written.get(doubt.tag) ?? (info ? `{${info.name}}` : `{${doubt.tag}}`);
+    const other =
+      doubt.kind === "never" ? written.get(doubt.around) : (written.get(`CADA ${doubt.field}`) ?? doubt.field);
+    const suggestion = doubt.kind === "text_total" ? `{${doubt.field}.QUANTIDADE}` : undefined;
+    const message = warningSentence(code, { marker, other, suggestion });
+    return { code, message, ...whereabouts(info?.places[0]), marker, count: 1 };
+  });
+}
+
 /** Data that a file is compared with. */
 export interface Surroundings {
   /** Marker keys of other files with their number of uses; names that nearly match them cause a warning. */
@@ -261,6 +289,7 @@ export function templateWarnings(
     ...aboutLook(template, surroundings),
     ...names,
     ...counted(faults.filter((fault) => !isOfFile(fault)).flatMap((fault) => aboutFault(fault, agreement))),
+    ...counted(aboutBlocks(template)),
     ...counted(aboutSeams(template)),
     ...aboutFileText(template),
     ...removed.map(([, code]) => aboutFile(code)),
