@@ -4,10 +4,22 @@ interface List {
   readonly start: number | undefined;
 }
 
-const value = (xml: string, element: string) => new RegExp(`<w:${element} w:val="([^"]*)"`).exec(xml)?.[1];
+/** Text between two others; undefined if they are not there. */
+function between(text: string, opening: string, closing: string): string | undefined {
+  const at = text.indexOf(opening);
+  const from = at + opening.length;
+  const end = at === -1 ? -1 : text.indexOf(closing, from);
+  return end === -1 ? undefined : text.slice(from, end);
+}
+
+const value = (xml: string, element: string) => between(xml, `<w:${element} w:val="`, '"');
+const attribute = (xml: string, name: string) => between(xml, `w:${name}="`, '"') ?? "";
+/** Elements of a name with their attributes and what is in them, without their own tags. */
 const elements = (xml: string, name: string) =>
-  [...xml.matchAll(new RegExp(`<w:${name} [^>]*>.*?</w:${name}>`, "gs"))].map(([whole]) => whole);
-const attribute = (xml: string, name: string) => new RegExp(`w:${name}="([^"]*)"`).exec(xml)?.[1] ?? "";
+  xml
+    .split(`<w:${name} `)
+    .slice(1)
+    .map((piece) => piece.slice(0, piece.indexOf(`</w:${name}>`)));
 
 function labelOf(format: string, count: number): string {
   if (format === "lowerLetter") return String.fromCharCode(96 + count);

@@ -26,11 +26,15 @@ const written: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const romans = "I II III IV V VI VII VIII IX X XI XII".split(" ");
 
+/** Digits in groups of three: `1.500`. */
+const grouped = (digits: string): string =>
+  digits.length <= 3 ? digits : `${grouped(digits.slice(0, -3))}.${digits.slice(-3)}`;
+
 /** Sum of amounts as money: `R$ 1.500,00`. */
 function sumOf(rows: readonly Row[], column: string): string {
   const cents = rows.reduce((sum, row) => sum + Number((row[column] ?? "").replace(/\D/g, "")), 0);
-  const [, whole = "", rest = ""] = /^(\d+)(\d\d)$/.exec(String(cents).padStart(3, "0")) ?? [];
-  return `R$ ${whole.replace(/\B(?=(?:\d{3})+$)/g, ".")},${rest}`;
+  const digits = String(cents).padStart(3, "0");
+  return `R$ ${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
 }
 
 /** Returns a text about a list; nothing if the path names none. */

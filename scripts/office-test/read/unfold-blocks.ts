@@ -54,7 +54,7 @@ function membersOf(field: string, place: Place): readonly Place[] {
 
 /** What stands behind each of some members by the example `A; B; e C.`; nothing without one. */
 function signsOf(example: string | undefined, count: number): readonly string[] {
-  const [, between = "", before = between, end = ""] = /^A(.*)B(.*)C(.*)$/.exec(example ?? "") ?? [];
+  const [, between = "", before = between, end = ""] = (example ?? "").split(/[ABC]/);
   return Array.from({ length: count }, (_, at) => (at < count - 2 ? between : at === count - 2 ? before : end));
 }
 
