@@ -94,7 +94,7 @@ export const chunks = [
   // What pages know of markers.
   {
     name: "known-markers",
-    test: /src\/markers\/(?:fetch-file-markers|load-marker-field|parties\/document-tags|marker-labels|source-options)\.tsx?$|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$/,
+    test: /src\/markers\/(?:fetch-file-markers|load-marker-field|option-source-failure|parties\/document-tags|marker-labels|source-options)\.tsx?$|contract\/src\/(?:markers\/(?:markers|sources|known-names)|documents\/(?:drafts|documents|document-inputs))\.ts$/,
     priority: 4.2,
   },
   {
