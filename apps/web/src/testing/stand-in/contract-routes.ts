@@ -6,6 +6,7 @@ import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
 import * as cases from "@lavra/contract/cases/cases";
 import * as afterwards from "@lavra/contract/documents/afterwards";
+import * as conditionUses from "@lavra/contract/documents/condition-uses";
 import * as conference from "@lavra/contract/documents/conference";
 import * as desk from "@lavra/contract/documents/desk";
 import * as documentInputs from "@lavra/contract/documents/document-inputs";
@@ -56,6 +57,7 @@ const modules: readonly object[] = [
   documentNames,
   links,
   auth,
+  conditionUses,
   conference,
   dashboard,
   defaultMarkers,

@@ -7,6 +7,7 @@ import {
   readPdfSupport,
   restoreDocuments,
 } from "@lavra/contract/documents/afterwards";
+import { countConditionUses } from "@lavra/contract/documents/condition-uses";
 import { judgeDocument, judgeOrder } from "@lavra/contract/documents/conference";
 import {
   deleteTopicSet,
@@ -220,6 +221,7 @@ const suggestionAnswers = (recording: Recording): Doubles => [
     if (held) held.sets = held.sets.filter(({ id }) => id !== call.params.id);
     return {};
   }),
+  on(countConditionUses, { documents: 20, held: 7, failed: 12, undecided: 1 }),
   on(topicsUsed, ({ params }) => recording.held(topicsUsed, "administrador", params) ?? { topics: [] }),
   on(saveTopicData, {}),
   on(judgeOrder, { findings: [], total: 0 }),

@@ -64,7 +64,16 @@ const draft = {
   writer: otherId,
 };
 const entries = { type: "models", folderIds: [], fileIds: [fileId] };
-const topic = { area: "", side: "", reviewOn: null, ownerId: null, comesWith: [], notWith: [], updatedAt: null };
+const topic = {
+  area: "",
+  side: "",
+  reviewOn: null,
+  ownerId: null,
+  requires: [],
+  comesWith: [],
+  notWith: [],
+  updatedAt: null,
+};
 const ofFile = { params: { fileId } };
 const ofVersion = { params: { fileId, number: "1" } };
 const purchase = { planId: "advanced", billingCycle: "monthly" };
@@ -128,6 +137,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "POST /api/users/dashboard-layout": { body: { cardOrder: ["generate"] } },
   "POST /api/markers/default/custom": { body: vara },
   "GET /api/documents/file-uses/:type": { params: { type: "models" } },
+  "POST /api/documents/condition-uses": { body: { fileId, condition: { kind: "yes", field: "TUTELA" } } },
   "PUT /api/documents/used-values": { body: { isOn: false } },
   "GET /api/documents/used-values": { query: "?key={CLIENTE}" },
   "POST /api/documents/topic-sets": { body: { name: "Consumidor", topics: [otherId] } },
