@@ -99,7 +99,7 @@ export const chunks = [
   },
   {
     name: "markers",
-    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/party-attributes\.ts$/,
+    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/(?:party-attributes|people\/other-kinds)\.ts$/,
     priority: 4.13,
   },
   {

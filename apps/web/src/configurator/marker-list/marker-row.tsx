@@ -1,6 +1,7 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
 import { knownPath } from "@lavra/contract/markers/known-names";
 import type { DateFormat } from "@lavra/contract/markers/markers";
+import { otherKinds } from "@lavra/contract/markers/people/other-kinds";
 import { Contact, Pencil, Trash2, UserRound, X } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
@@ -70,18 +71,6 @@ function Origin({ origin }: Pick<MarkerRowProps, "origin">) {
     </span>
   );
 }
-
-/** Kinds of values that are of a lawsuit or of the office. */
-const otherKinds: ReadonlySet<string> = new Set([
-  "cnj",
-  "oab",
-  "moeda",
-  "percentual",
-  "sim_nao",
-  "parte",
-  "lista",
-  "condicao",
-]);
 
 /** True if a marker may be a datum of a person. */
 const mayBeOfPerson = ({ key, kind, apiSource }: KeyedMarker) =>

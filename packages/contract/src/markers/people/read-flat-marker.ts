@@ -1,5 +1,6 @@
 import { knownPath } from "../known-names.ts";
 import type { ShownMarker } from "../markers.ts";
+import { otherKinds } from "./other-kinds.ts";
 import { attributeNamed, isOfNobodyNamed, type PersonAttribute, readPerson } from "./person-attributes.ts";
 import { bare, isOtherPerson, roleNamed, wordsOfName } from "./person-words.ts";
 
@@ -58,18 +59,6 @@ function readName(name: string): FlatMarker {
   const after = numbers.length === 0 ? "" : ` ${numbers[0]}`;
   return attribute ? { kind: "named", role: known.role + after, form: known.form + after, attribute } : none;
 }
-
-/** Kinds of values that no attribute of a person has. */
-const otherKinds: ReadonlySet<string> = new Set([
-  "cnj",
-  "oab",
-  "moeda",
-  "percentual",
-  "sim_nao",
-  "parte",
-  "lista",
-  "condicao",
-]);
 
 /** True if a field can hold an attribute: dates hold the birth alone. */
 const fits = ({ type, kind }: PersonMarker, attribute: PersonAttribute) =>
