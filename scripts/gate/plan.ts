@@ -9,7 +9,7 @@ export interface PlannedStep extends Step {
 /** Groups of steps: the groups run one after another, and `atOnce` steps of a group at a time. */
 export type Plan = readonly { readonly steps: readonly PlannedStep[]; readonly atOnce: number }[];
 
-const vitest = "node_modules/vitest/vitest.mjs";
+export const vitest = "node_modules/vitest/vitest.mjs";
 export const playwright = "node_modules/@playwright/test/cli.js";
 
 /** Each has its own folder for recordings, which its next run clears. */

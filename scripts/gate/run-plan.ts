@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runSteps, type StepResult, showFailures } from "../run-steps.ts";
-import type { PartOutcome, TestOutcome } from "./outcome.ts";
+import type { PartOutcome } from "./outcome.ts";
 import type { Plan, PlannedStep } from "./plan.ts";
 import { readPlaywright } from "./read-playwright.ts";
 import { readVitest } from "./read-vitest.ts";
@@ -12,7 +12,7 @@ import { isGreen, summaryOf } from "./summary.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs a plan, repeats failed journeys, and ends the log with the summary. @returns the exit status */
+/** Runs a plan, repeats failed tests, and ends the log with the summary. @returns the exit status */
 export async function runPlan(plan: Plan): Promise<number> {
   const started = performance.now();
   const reports = mkdtempSync(join(tmpdir(), "lavra-reports-"));
@@ -26,14 +26,15 @@ export async function runPlan(plan: Plan): Promise<number> {
   }
   rmSync(reports, { recursive: true, force: true });
   const status = showFailures(results);
-  const again = await runRedAgain(parts.flatMap(({ tests }) => tests).filter(isRedJourney), root);
+  const again = await runRedAgain(
+    parts.flatMap(({ tests }) => tests).filter(({ state }) => state === "failed"),
+    root,
+  );
   const outcome = { parts, again, seconds: (performance.now() - started) / 1000 };
   process.stdout.write(`${summaryOf(outcome).join("\n")}\n`);
   if (isGreen(outcome)) return 0;
   return status || 1;
 }
-
-const isRedJourney = ({ file, state }: TestOutcome) => state === "failed" && file.endsWith(".spec.ts");
 
 interface ReportingStep extends PlannedStep {
   /** Path of the runner's report. */

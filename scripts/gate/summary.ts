@@ -1,7 +1,7 @@
 import { nameOf, type PartOutcome, type TestOutcome } from "./outcome.ts";
 import type { Verdict } from "./unsteady.ts";
 
-/** A failed journey that was repeated. */
+/** A failed test that was repeated. */
 export interface RunAgain {
   readonly test: TestOutcome;
   readonly verdict: Verdict;
@@ -17,7 +17,7 @@ export interface GateOutcome {
 
 const most = { failed: 12, skipped: 10, slowest: 10 } as const;
 
-/** Selects the journeys that failed by chance and do not block the change. */
+/** Selects the tests that failed by chance and do not block the change. */
 const isLetThrough = (test: TestOutcome, again: readonly RunAgain[]) =>
   again.some((one) => one.verdict === "unsteady" && nameOf(one.test) === nameOf(test));
 

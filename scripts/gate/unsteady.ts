@@ -1,8 +1,8 @@
 import { nameOf, type TestOutcome } from "./outcome.ts";
 
-/** Number of repetitions of a failed journey, alone and on its own product. */
+/** Number of repetitions of a failed test. */
 export const repeats = 3;
-/** More failed journeys than this are not by chance: none is repeated. */
+/** More failed tests than this are not by chance: none is repeated. */
 export const mostUnsteady = 4;
 
 export type Verdict =
@@ -13,7 +13,7 @@ export type Verdict =
   /** Passed each time it was repeated, but noted before: it counts as failed until it is repaired or deleted. */
   | "unsteady twice";
 
-/** Returns the verdict on a failed journey after its repetitions. */
+/** Returns the verdict on a failed test after its repetitions. */
 export function judge(test: TestOutcome, isGreenAgain: boolean, noted: ReadonlySet<string>): Verdict {
   if (!isGreenAgain) return "failed";
   return noted.has(nameOf(test)) ? "unsteady twice" : "unsteady";
