@@ -117,6 +117,18 @@ test("reports an identifier of another document of the office for as long as tha
   expect(await count("document_identifiers")).toBe(0);
 });
 
+test("checks the cells of a list by what its columns hold, and names the line", async () => {
+  const id = await template(docx("{#CADA ITEM}{ITEM.NOME}: {ITEM.NÚMERO}{/CADA}"));
+  const { markers } = (await call(api.app, owner.token, { method: "GET", url: `/api/markers/file/${id}` })).body.data;
+  const list = { ...markers["{ITEM}"], columnKinds: { NÚMERO: "cpf" } };
+  await post(`/api/markers/file/${id}`, { markers: { "{ITEM}": list } });
+  const rows = ["529.982.247-25", "529.982.247"].map((NÚMERO) => ({ NOME: "Ana", NÚMERO }));
+  const filled = { answers: { ITEM: rows } };
+  const found = ["cpf_digits · campo ITEM, linha 2, NÚMERO · {ITEM}"];
+  expect(findingsOf(await judge(id, {}, filled))).toEqual(found);
+  expect(findingsOf(await judgeMade(idOf(await generate(id, {}, filled))))).toEqual(found);
+});
+
 test("stores no identifier in readable form", async () => {
   await generate(await template(docx("{CPF}")), { CPF: "529.982.247-25" });
   const { rows } = await api.db.platform((tx) =>

@@ -121,7 +121,7 @@ export function createConference(deps: ConferenceDeps) {
     const from = isOfThisEngine
       ? { from: made.from, writing: made.inputs.writing, cleaning: made.inputs.cleaning, held }
       : undefined;
-    const judged = await library.judgeFinished(load, { values, kinds, parties, made: from }, { scopeId, signal });
+    const judged = await library.judgeFinished(load, { values, kinds, ...held, made: from }, { scopeId, signal });
     return conclude(principal, judged, [], { values: textsOf({ values, held }), known: ofOffice, documentId: id });
   }
 

@@ -95,6 +95,29 @@ test("what blocks say and cannot mean is a warning of the file", async () => {
   ]);
 });
 
+test("what a person says of a list's columns decides how their figures are written, and a new version keeps it", async () => {
+  const id = await template(
+    "{#CADA PARCELA}{PARCELA.JUROS|extenso} até {PARCELA.DIA|extenso}, {PARCELA.NOTA}; {/CADA}",
+  );
+  const before = await fieldsOf(id);
+  const list = before.markers["{PARCELA}"];
+  expect(list).not.toHaveProperty("columnKinds");
+  const save = (part: object) =>
+    send("POST", `/api/markers/file/${id}`, { markers: { ...before.markers, "{PARCELA}": { ...list, ...part } } });
+  const said = { DIA: "data", JUROS: "percentual", NOTA: "", OUTRA: "cpf" };
+  expect((await save({ columnKinds: said })).status).toBe(200);
+  const kept = { JUROS: "percentual", DIA: "data", NOTA: "" };
+  expect((await fieldsOf(id)).markers["{PARCELA}"].columnKinds).toEqual(kept);
+  const answers = { PARCELA: [{ JUROS: "1,5", DIA: "2026-11-30", NOTA: "à vista" }] };
+  const words = "um inteiro e cinco décimos por cento até 30 de novembro de 2026, à vista; ";
+  expect(await made(id, { answers })).toEqual([words]);
+  // Absent, they remain as they were; a list that is none any more has none.
+  expect((await save({ description: "As parcelas" })).status).toBe(200);
+  expect((await fieldsOf(id)).markers["{PARCELA}"].columnKinds).toEqual(kept);
+  expect((await save({ kind: "" })).status).toBe(200);
+  expect((await fieldsOf(id)).markers["{PARCELA}"]).not.toHaveProperty("columnKinds");
+});
+
 test("only the branches taken are asked for and written, and lists are joined as their example says", async () => {
   const id = await template(...petition);
   const rows = [

@@ -17,7 +17,7 @@ import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./guess-kind.ts";
 import type { ListedMarker, MarkerRow } from "./marker-row.ts";
 import { keyOf } from "./marker-texts.ts";
-import { laterThan, readMarkerMap, takesOther } from "./rules.ts";
+import { kindsOfColumns, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 import { deleteMarkers, insertMarkers, listMarkers, putSettings, readSettings, type Settings } from "./store.ts";
 
 /** The stored marker configuration of a file. */
@@ -75,6 +75,7 @@ export async function rowsToStore(tx: Tx, principal: Principal, { rows }: Config
       defaultId,
       person: (marker.person === undefined ? known?.person : marker.person) ?? null,
       condition: isCondition(marker) ? (marker.condition ?? known?.condition ?? null) : null,
+      columnKinds: kindsOfColumns(marker, marker.columnKinds ?? known?.columnKinds),
     };
   });
   const fields = new Map(wanted.map((row) => [row.key, row]));
@@ -107,6 +108,7 @@ const contentOf = (row: MarkerRow) => [
   row.category,
   row.person,
   row.condition && canonicalCondition(row.condition),
+  kindsOfColumns(row, row.columnKinds),
 ];
 
 const kindOf = (row: MarkerRow) => row.kind ?? guessKind(row.name, row.type);
@@ -171,5 +173,6 @@ function shown(row: ListedMarker, reader: Principal, nameOf: (id: string | null)
     isInherited: defaultBy !== null && defaultBy !== reader.userId,
     ...(row.person === null ? {} : { person: row.person }),
     ...(row.condition === null ? {} : { condition: row.condition }),
+    ...(row.columnKinds === null ? {} : { columnKinds: row.columnKinds }),
   };
 }

@@ -50,6 +50,7 @@ export const registerMarkers: RegisterMarkers = async (tx, stored) => {
         defaultId: null,
         person: null,
         condition: null,
+        columnKinds: null,
       }),
     );
   const kept = keptRows(before, keys).map((row) => ({ ...row, ...keptKind(row, askedKinds.get(row.key)) }));

@@ -1,11 +1,14 @@
 import type { MarkerCondition } from "@lavra/contract/markers/conditions";
-import type { Marker } from "@lavra/contract/markers/markers";
+import type { ColumnKind, Marker } from "@lavra/contract/markers/markers";
 
 /** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */
 export type MarkerState = "found" | "added" | "vanished";
 
+/** Kinds of a list's columns by name, in their order. */
+export type ColumnKinds = Readonly<Record<string, ColumnKind>>;
+
 /** A marker of a file as it is stored. */
-export interface MarkerRow extends Omit<Marker, "kind"> {
+export interface MarkerRow extends Omit<Marker, "kind" | "columnKinds"> {
   key: string;
   /** Null if it was stored before kinds existed; then it is guessed when it is read. */
   kind: Marker["kind"] | null;
@@ -20,6 +23,8 @@ export interface MarkerRow extends Omit<Marker, "kind"> {
   person: string | null;
   /** Of the kind `condicao`; null for all others. */
   condition: MarkerCondition | null;
+  /** Of the kind `lista`, as a person said; null for all others. */
+  columnKinds: ColumnKinds | null;
 }
 
 /**

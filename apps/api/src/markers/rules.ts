@@ -1,4 +1,5 @@
 import {
+  type ColumnKind,
   kindsOfType,
   type Marker,
   type SentMarker,
@@ -9,6 +10,7 @@ import { readPerson } from "@lavra/contract/markers/people/person-attributes";
 import { DomainError } from "../platform/domain-error.ts";
 import { canonicalCondition } from "./condition-rules.ts";
 import { guessKind, isYesOrNo } from "./guess-kind.ts";
+import type { ColumnKinds } from "./marker-row.ts";
 import { keyOf, seen } from "./marker-texts.ts";
 
 type Guess = Pick<Marker, "type" | "apiSource">;
@@ -85,6 +87,20 @@ export const takesOther = ({
 }: Pick<Marker, "type" | "options" | "apiSource" | "allowsOther">): boolean =>
   type === "select" && apiSource === "" && options.length > 0 && allowsOther === true;
 
+/** Returns the kinds of a list's columns in their order; null for all other markers, and where none is said. */
+export function kindsOfColumns(
+  { kind, options }: Pick<Marker, "options"> & { readonly kind: Marker["kind"] | null },
+  said: ColumnKinds | null | undefined,
+): ColumnKinds | null {
+  if (kind !== "lista" || !said) return null;
+  const columns = options.length === 0 ? [""] : options;
+  const named = columns.flatMap((column) => {
+    const its = Object.hasOwn(said, column) ? said[column] : undefined;
+    return its === undefined ? [] : [[column, its] as const];
+  });
+  return named.length === 0 ? null : Object.fromEntries(named);
+}
+
 /** Returns a sent marker in canonical form. */
 export function readMarker(marker: SentMarker): ReadMarker {
   const listed = marker.type === "select";
@@ -102,9 +118,13 @@ export function readMarker(marker: SentMarker): ReadMarker {
     dateFormat: (marker.type === "date" && marker.dateFormat) || "",
     ...(marker.category === undefined ? {} : { category: seen(marker.category) }),
     ...(typeof marker.person === "string" ? { person: seenPerson(marker.person) } : {}),
+    ...(marker.columnKinds ? { columnKinds: seenColumns(marker.columnKinds) } : {}),
     ...(marker.condition ? { condition: canonicalCondition(marker.condition) } : {}),
   };
 }
+
+const seenColumns = (kinds: ColumnKinds): Record<string, ColumnKind> =>
+  Object.fromEntries(Object.entries(kinds).map(([column, kind]) => [seen(column), kind]));
 
 /** Returns whose datum a marker is; null, for what its name says, if that is no attribute of a person. */
 function seenPerson(person: string): string | null {

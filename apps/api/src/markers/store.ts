@@ -5,7 +5,7 @@ import { keptStatement } from "../platform/db/kept-statement.ts";
 import { platformScope, type Tx } from "../platform/db/scope.ts";
 import { anyOf, anyText, askedOnce } from "../platform/db/statements.ts";
 import type { DefaultTables } from "./defaults/store.ts";
-import type { ListedMarker, MarkerRow, MarkerState } from "./marker-row.ts";
+import type { ColumnKinds, ListedMarker, MarkerRow, MarkerState } from "./marker-row.ts";
 
 interface MarkerTable {
   tenant_id: string;
@@ -25,6 +25,7 @@ interface MarkerTable {
   default_id: string | null;
   person: string | null;
   condition: ColumnType<MarkerCondition | null, string | null, string | null>;
+  column_kinds: ColumnType<ColumnKinds | null, string | null, string | null>;
 }
 
 interface SettingsTable {
@@ -57,6 +58,7 @@ export const listMarkersOf = (tx: Tx, scopeId: string, fileIds: readonly string[
     .select(["marker.state", "marker.kind", "marker.api_source as apiSource", "marker.date_format as dateFormat"])
     .select(["marker.allows_other as allowsOther", "marker.category", "marker.person", "marker.condition"])
     .select(["marker.file_id as fileId", "marker.default_id as defaultId", "made.created_by as defaultBy"])
+    .select("marker.column_kinds as columnKinds")
     .where("marker.tenant_id", "in", [scopeId, platformScope])
     .where("marker.file_id", "=", anyOf(fileIds))
     .orderBy("marker.file_id")
@@ -116,7 +118,7 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
       eb
         .selectFrom("file_markers")
         .distinctOn("key")
-        .select(["key", "name", "type", "kind", "date_format as dateFormat"])
+        .select(["key", "name", "type", "kind", "date_format as dateFormat", "column_kinds as columnKinds", "options"])
         .where("tenant_id", "in", [scopeId, platformScope])
         .where("file_id", "=", anyOf(fileIds))
         .where("state", "<>", "vanished")
@@ -128,7 +130,7 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
     .orderBy("key");
 
 /** A marker as a file's form asks for it. */
-type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat">;
+type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat" | "options" | "columnKinds">;
 
 /** A marker that a value is written by. */
 type Typed = Asked & Pick<MarkerRow, "condition">;
@@ -137,7 +139,7 @@ export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly str
   asked(tx, made).execute();
 
 /**
- * Returns the markers that are dates, numbers, parties or conditions, for several requests in one statement and in their order, each read as
+ * Returns the markers that are dates, numbers, parties, lists with kinds or conditions, for several requests in one statement and in their order, each read as
  * the office that asks. The transaction is that office's, or enters offices one after another (`enterEach`).
  */
 export async function findTypedMarkers(
@@ -150,8 +152,8 @@ export async function findTypedMarkers(
 
 const typedMarkers = keptStatement(
   (_, { given }: { given: string }) =>
-    sql<Typed & { place: number }>`select place, key, name, type, kind, date_format as "dateFormat", condition
-      from lavra_typed_markers(${given}::jsonb)`,
+    sql<Typed & { place: number }>`select place, key, name, type, kind, date_format as "dateFormat", condition, options,
+      column_kinds as "columnKinds" from lavra_typed_markers(${given}::jsonb)`,
 );
 
 /** Rows of one statement: each has about ten parameters, and a statement has at most 65,535. */
@@ -177,6 +179,7 @@ export async function insertMarkers(tx: Tx, scopeId: string, fileId: string, row
       default_id: row.defaultId,
       person: row.person,
       condition: row.condition === null ? null : JSON.stringify(row.condition),
+      column_kinds: row.columnKinds === null ? null : JSON.stringify(row.columnKinds),
     }));
     await markers(tx).insertInto("file_markers").values(values).execute();
   }

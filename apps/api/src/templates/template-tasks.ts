@@ -9,7 +9,7 @@ import { type Ask, type Handed, wholeBuffer } from "../platform/workers/task.ts"
 import { compareTemplates, type TemplateChanges } from "./comparison/compare-templates.ts";
 import { type Compiling, compiledKey, compileTemplate, contentHash, timedCompile } from "./compile-template.ts";
 import { composeAsFarAsKnown, composeDocument, neededCleaning, readyTemplate } from "./compose-document.ts";
-import { type Judging, judgeDocument } from "./judgement/judge-document.ts";
+import { type Judging, judgeDocument, type KnownOfFinished } from "./judgement/judge-document.ts";
 import { askedAmounts, judgeTopics, type Kinds } from "./judgement/judge-inputs.ts";
 import { judgeRemarks } from "./judgement/judge-remarks.ts";
 import { type JudgementReport, reportOf } from "./judgement/report.ts";
@@ -73,7 +73,7 @@ interface Made extends DocumentFiles {
 }
 
 /** Known data of a finished document beside its bytes; `made` if the same engine would make it again. */
-interface JudgeFinished extends Pick<Judging, "values" | "kinds" | "parties"> {
+interface JudgeFinished extends KnownOfFinished {
   readonly made?: Made | undefined;
 }
 
@@ -200,6 +200,7 @@ export function createTemplateTasks(cacheBytes: number) {
         ...made,
         values,
         parties: held?.parties,
+        lists: held?.lists,
         kinds: { ...askedAmounts(faults), ...kinds },
       });
       const findings = [...judgeTopics(insertions), ...judgeRemarks(remarks), ...judged.findings];
@@ -207,11 +208,14 @@ export function createTemplateTasks(cacheBytes: number) {
     },
 
     /** @throws DomainError template.* */
-    async judgeFinished({ values, kinds, parties, made }: JudgeFinished, ask: Ask): Promise<Handed<JudgementReport>> {
+    async judgeFinished(
+      { values, kinds, parties, lists, made }: JudgeFinished,
+      ask: Ask,
+    ): Promise<Handed<JudgementReport>> {
       const bytes = await ask("document");
       const written = Object.entries(values);
       const { remarks = [], ...done } = made ? await doneWhenMade(made, values, ask) : {};
-      const judged = judgeDocument({ ...done, bytes, values, parties, kinds, written, missing: [] });
+      const judged = judgeDocument({ ...done, bytes, values, parties, lists, kinds, written, missing: [] });
       return { value: reportOf({ ...judged, findings: [...judgeRemarks(remarks), ...judged.findings] }) };
     },
 

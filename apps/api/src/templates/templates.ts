@@ -9,7 +9,7 @@ import { createWorkerPool, type WorkerPool } from "../platform/workers/worker-po
 import type { TemplateChanges } from "./comparison/compare-templates.ts";
 import { compiledKey, compileTemplate } from "./compile-template.ts";
 import { composeDocument, type Filled, isCleaned, neededCleaning, readyTemplate } from "./compose-document.ts";
-import type { Judging } from "./judgement/judge-document.ts";
+import type { KnownOfFinished } from "./judgement/judge-document.ts";
 import type { Kinds } from "./judgement/judge-inputs.ts";
 import type { JudgementReport } from "./judgement/report.ts";
 import { isLight } from "./light-documents.ts";
@@ -177,7 +177,7 @@ export function createTemplates(workers: TemplateWorkers, limits: Limits, { ligh
    */
   function judgeFinished(
     load: () => Promise<Uint8Array>,
-    { made, ...given }: Pick<Judging, "values" | "kinds" | "parties"> & { readonly made?: MadeOfSources | undefined },
+    { made, ...given }: KnownOfFinished & { readonly made?: MadeOfSources | undefined },
     { scopeId, signal }: Customer,
   ): Promise<JudgementReport> {
     const sources = made && documentFiles(made.template, made.topics, scopeId);

@@ -3,6 +3,7 @@
  * `cases`, `documents` and `configurator` use it.
  */
 
+export { columnKindOf } from "./blocks/column-kinds.ts";
 export type { AskingFile } from "./blocks/field-answers.ts";
 export { writeListValue } from "./blocks/list-value.ts";
 export {

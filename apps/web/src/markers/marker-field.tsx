@@ -127,7 +127,14 @@ export const MarkerField = memo(function MarkerField({ marker, value, error, sou
       const Held = kind === "list" ? ListField : PartyField;
       return (
         <Suspense fallback={<TextField {...field} isDisabled value="" />}>
-          <Held field={field} markerKey={marker.key} options={marker.options} value={value} onChange={change} />
+          <Held
+            field={field}
+            markerKey={marker.key}
+            options={marker.options}
+            columnKinds={marker.columnKinds}
+            value={value}
+            onChange={change}
+          />
         </Suspense>
       );
     }

@@ -44,6 +44,25 @@ export const dateFormats = ["", "curta", "extenso", "dia_semana"] as const;
 /** Format of a date; "" as sent. */
 export type DateFormat = (typeof dateFormats)[number];
 
+/** Kinds of the texts in a column of a list; "" for any text. */
+export const columnKinds = [
+  "",
+  "moeda",
+  "percentual",
+  "data",
+  "cpf",
+  "cnpj",
+  "cpf_cnpj",
+  "cnj",
+  "oab",
+  "cep",
+  "telefone",
+  "email",
+  "sim_nao",
+] as const;
+/** Kind of the texts in a column of a list; "" for any text. */
+export type ColumnKind = (typeof columnKinds)[number];
+
 /** A field of a form, as a marker of a file or an office's default. */
 export const marker = z.object({
   name: z.string().trim().min(1).max(128),
@@ -60,6 +79,11 @@ export const marker = z.object({
    * false for a new marker.
    */
   allowsOther: z.boolean().optional(),
+  /**
+   * Kinds of a list's columns by name, "" for the only column of a list of texts. A column without one is recognised by
+   * its name. Absent in a request it keeps what is stored.
+   */
+  columnKinds: z.record(z.string().max(300), z.enum(columnKinds)).optional(),
 });
 /** A field of a form with its defaults filled in. */
 export type Marker = z.infer<typeof marker>;

@@ -2,7 +2,7 @@ import { type SentDefault, systemDefaults } from "@lavra/contract/markers/defaul
 import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import { DomainError } from "../../platform/domain-error.ts";
 import { keyOf } from "../marker-texts.ts";
-import { readMarker, takesOther } from "../rules.ts";
+import { kindsOfColumns, readMarker, takesOther } from "../rules.ts";
 import type { KeyedDefault } from "./store.ts";
 
 const systemKeys: ReadonlySet<string> = new Set(systemDefaults.map(({ key }) => key));
@@ -10,15 +10,21 @@ const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
 /**
  * Returns a custom default as it was sent, under its canonical key. One that is filled from a source has no options of
- * its own.
+ * its own; kinds of columns that were not sent remain as they were.
  * @throws DomainError markers.invalid for a key that is no marker, markers.default_exists for one of the product's
  */
-export function readDefault({ key: givenKey, category, ...sent }: SentDefault): KeyedDefault {
+export function readDefault({ key: givenKey, category, ...sent }: SentDefault, before?: KeyedDefault): KeyedDefault {
   const key = keyOf(givenKey ?? sent.name);
   const marker = readMarker(sent);
   if (!key || placeholders.has(key)) throw new DomainError("markers.invalid", { marker: marker.name });
   if (systemKeys.has(key)) throw new DomainError("markers.default_exists");
-  return { ...marker, key, options: marker.apiSource === "" ? marker.options : [], allowsOther: takesOther(marker) };
+  return {
+    ...marker,
+    key,
+    options: marker.apiSource === "" ? marker.options : [],
+    allowsOther: takesOther(marker),
+    columnKinds: kindsOfColumns(marker, marker.columnKinds ?? before?.columnKinds),
+  };
 }
 
 /** Two custom defaults with the same text are the same to people. */
@@ -32,5 +38,17 @@ export const contentOf = ({
   kind,
   dateFormat,
   allowsOther,
+  columnKinds,
 }: KeyedDefault): string =>
-  JSON.stringify([key, name, type, description, options, apiSource, kind, dateFormat, allowsOther === true]);
+  JSON.stringify([
+    key,
+    name,
+    type,
+    description,
+    options,
+    apiSource,
+    kind,
+    dateFormat,
+    allowsOther === true,
+    columnKinds,
+  ]);

@@ -66,11 +66,11 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
    * @throws DomainError as `create`, markers.default_not_found, markers.default_not_yours, markers.changed_meanwhile
    */
   async function change(principal: Principal, id: string, sent: SentDefault, basedOn?: Date): Promise<CustomDefault> {
-    const read = readDefault(sent);
     const { scopeId, userId } = principal;
     return db.tenant(scopeId, async (tx) => {
       await lockDefaults(tx, scopeId);
       const before = await reach(tx, principal, id);
+      const read = readDefault(sent, before);
       if (contentOf(read) === contentOf(before)) return presentOne(tx, principal, before);
       await assertUnchanged(tx, scopeId, before, basedOn);
       const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };
@@ -105,15 +105,16 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
   return { list, create, change, remove };
 }
 
-const recordable = ({ name, type, description, options, apiSource, kind, dateFormat, allowsOther }: DefaultRow) => ({
-  name,
-  type,
-  description,
-  options,
-  apiSource,
-  kind,
-  dateFormat,
-  allowsOther: allowsOther === true,
+const recordable = (row: DefaultRow) => ({
+  name: row.name,
+  type: row.type,
+  description: row.description,
+  options: row.options,
+  apiSource: row.apiSource,
+  kind: row.kind,
+  dateFormat: row.dateFormat,
+  allowsOther: row.allowsOther === true,
+  columnKinds: Object.entries(row.columnKinds ?? {}).map(([column, kind]) => `${column}: ${kind}`),
 });
 
 /**
@@ -150,8 +151,9 @@ const presentOne = async (tx: Tx, reader: Principal, row: DefaultRow) =>
 
 async function present(tx: Tx, reader: Principal, rows: readonly DefaultRow[]): Promise<CustomDefault[]> {
   const names = await findNames(tx, reader.scopeId, [...new Set(rows.map(({ createdBy }) => createdBy))]);
-  return rows.map(({ id, updatedAt, updatedBy, ...row }) => ({
+  return rows.map(({ id, updatedAt, updatedBy, columnKinds, ...row }) => ({
     ...row,
+    ...(columnKinds === null ? {} : { columnKinds }),
     _id: id,
     category: customCategory,
     isDefault: true,

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/db/scope.ts";
 import { anyText } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
+import type { ColumnKinds } from "../marker-row.ts";
 
 interface DefaultTable {
   id: string;
@@ -19,6 +20,7 @@ interface DefaultTable {
   kind: Marker["kind"];
   date_format: Marker["dateFormat"];
   allows_other: boolean;
+  column_kinds: ColumnType<ColumnKinds | null, string | null, string | null>;
   updated_by: string;
   updated_at: Date;
 }
@@ -26,8 +28,10 @@ interface DefaultTable {
 export type DefaultTables = { default_markers: DefaultTable };
 
 /** Content of a custom default, with its key. */
-export interface KeyedDefault extends Marker {
+export interface KeyedDefault extends Omit<Marker, "columnKinds"> {
   readonly key: string;
+  /** Of the kind `lista`, as a person said; null for all others. */
+  readonly columnKinds: ColumnKinds | null;
 }
 
 export interface DefaultRow extends KeyedDefault {
@@ -54,6 +58,7 @@ const visibleTo = (tx: Tx, reader: Reader) =>
       "api_source as apiSource",
       "date_format as dateFormat",
       "allows_other as allowsOther",
+      "column_kinds as columnKinds",
       "updated_by as updatedBy",
       "updated_at as updatedAt",
     ])
@@ -108,6 +113,7 @@ const columnsOf = ({
   kind: marker.kind,
   date_format: marker.dateFormat,
   allows_other: marker.allowsOther === true,
+  column_kinds: marker.columnKinds === null ? null : JSON.stringify(marker.columnKinds),
   updated_by: updatedBy,
   updated_at: updatedAt,
 });

@@ -119,7 +119,7 @@ const library: readonly DataList[] = [
         'markers', (select json_agg(json_build_object('key', mark.key, 'name', mark.name, 'type', mark.type,
             'description', mark.description, 'options', mark.options, 'apiSource', mark.api_source, 'kind', mark.kind,
             'dateFormat', mark.date_format, 'allowsOther', mark.allows_other, 'category', mark.category,
-            'condition', mark.condition, 'state', mark.state) order by mark.position)
+            'condition', mark.condition, 'columnKinds', mark.column_kinds, 'state', mark.state) order by mark.position)
           from file_markers mark where mark.tenant_id = it.tenant_id and mark.file_id = it.id),
         'versions', (select json_agg(json_build_object('id', past.id, 'number', past.number, 'name', past.name,
             'size', past.size, 'sha256', encode(past.sha256, 'hex'), 'note', past.note,

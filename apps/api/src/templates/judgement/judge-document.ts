@@ -3,12 +3,12 @@ import type { ComputedFields } from "@lavra/docx";
 import { type Cleaning, inspectDocument, type NamedMakers, type Trace, type TraceCode } from "@lavra/docx/inspect";
 import { findIdentifiers, type IdentifierKind } from "@lavra/portuguese";
 import { computedFieldWords, fieldWords } from "../values/field-words.ts";
-import { nothingHeld, type PartiesByKey } from "../values/held-answers.ts";
+import { type ListsByKey, nothingHeld, type PartiesByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingAt, findingIn } from "./finding-list.ts";
 import { judgeCourt } from "./judge-court.ts";
 import { judgeFlatPeople } from "./judge-flat-people.ts";
-import { judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
+import { judgeCells, judgeEmpty, judgeValues, type Kinds } from "./judge-inputs.ts";
 import { type FoundName, judgePeople } from "./judge-people.ts";
 import { judgeText, type Written } from "./judge-text.ts";
 
@@ -27,7 +27,11 @@ export interface Judging {
   /** What was done with the tracked changes of its template and topics when it was made; undefined if nothing was. */
   readonly revisions?: Cleaning["revisions"];
   readonly parties?: PartiesByKey | undefined;
+  readonly lists?: ListsByKey | undefined;
 }
+
+/** What is known of a finished document beside its bytes. */
+export type KnownOfFinished = Pick<Judging, "values" | "kinds" | "parties" | "lists">;
 
 /** An identifier such as a CPF in a document, and the finding that applies if it belongs to another document. */
 export interface FoundIdentifier {
@@ -91,7 +95,8 @@ function judgeMakers({ author, lastModifiedBy, company, manager }: NamedMakers):
  * @throws TemplateError as `inspectDocument`
  */
 export function judgeDocument(judging: Judging): Judged {
-  const { bytes, values, kinds, written, missing, computed, revisions, parties = nothingHeld.parties } = judging;
+  const { bytes, values, kinds, written, missing, computed, revisions } = judging;
+  const { parties = nothingHeld.parties, lists = nothingHeld.lists } = judging;
   const { paragraphs, traces, tags, makers, fieldsLeft } = inspectDocument(bytes);
   const empty = new Set(missing);
   const identifiers = new Map<string, FoundIdentifier>();
@@ -109,6 +114,7 @@ export function judgeDocument(judging: Judging): Judged {
       ...paragraphs.flatMap((paragraph) => judgeText(paragraph, written, empty)),
       ...tags.map((tag) => findingIn("foreign_tag", tag, { found: tag.text, expected: tag.suggestion })),
       ...judgeValues(values, kinds),
+      ...judgeCells(lists, kinds),
       ...people.findings,
       ...judgeFlatPeople(values, parties),
       ...judgeCourt(paragraphs, values, kinds),

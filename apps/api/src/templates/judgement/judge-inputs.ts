@@ -3,6 +3,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import type { CompiledTemplate } from "@lavra/docx";
 import { inspectDocument } from "@lavra/docx/inspect";
 import { type CheckedKind, cleanText, type DerivedFault, findValueSlips } from "@lavra/portuguese";
+import type { ListsByKey } from "../values/held-answers.ts";
 import type { Values } from "../values/values-of-tags.ts";
 import { findingAt } from "./finding-list.ts";
 
@@ -40,6 +41,20 @@ export const judgeValues = (values: Values, kinds: Kinds): Finding[] =>
   Object.entries(values).flatMap(([marker, value]) =>
     findValueSlips(cleanText(value), kinds[marker]).map(({ code, text: found, expected }) =>
       findingAt(code, fieldWords(marker), { marker, found, expected }),
+    ),
+  );
+
+/** Returns findings about the cells of lists, each with its line. */
+export const judgeCells = (lists: ListsByKey, kinds: Kinds): Finding[] =>
+  Object.entries(lists).flatMap(([marker, rows]) =>
+    rows.flatMap((row, at) =>
+      Object.entries(row).flatMap(([column, cell]) => {
+        const kind = kinds[`${marker.slice(0, -1)}.${column}}`];
+        const place = [fieldWords(marker), `linha ${at + 1}`, column].filter(Boolean).join(", ");
+        return findValueSlips(cleanText(cell), kind).map(({ code, text: found, expected }) =>
+          findingAt(code, place, { marker, found, expected }),
+        );
+      }),
     ),
   );
 

@@ -45,6 +45,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   apiSource: "Origem das opções",
   dateFormat: "Formato da data",
   allowsOther: "Aceita outra resposta",
+  columnKinds: "Tipos das colunas",
   price: "Preço mensal",
   popular: "Mais popular",
   annualDiscount: "Desconto anual (%)",

@@ -33,6 +33,7 @@ const fromCustom = (marker: CustomDefault): WrittenMarker => ({
   kind: marker.kind,
   dateFormat: marker.dateFormat,
   allowsOther: marker.allowsOther === true,
+  ...(marker.columnKinds ? { columnKinds: marker.columnKinds } : {}),
   isDefault: true,
   isCustom: true,
 });

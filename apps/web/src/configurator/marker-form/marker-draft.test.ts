@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { marker } from "../../testing/fake-configurator.tsx";
+import { columnRules, kindsAfter } from "./columns.ts";
+import { entryFault, optionRules, pastedEntries, withEntries, withEntryMoved } from "./entries.ts";
 import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, withType } from "./marker-draft.ts";
-import { optionFault, pastedOptions, withOptionMoved, withOptions } from "./options.ts";
 
 test.each([
   ["cpf", "{CPF}"],
@@ -30,25 +31,56 @@ test.each([
   [" comum ", "Esta opção já existe"],
   ["Comum", undefined],
 ])("the option %j gives the fault %s", (option, fault) => {
-  expect(optionFault(option, ["comum"])).toBe(fault);
+  expect(entryFault(option, ["comum"], optionRules)).toBe(fault);
 });
 
 describe("the options of a list", () => {
   test("pasted lines are options without those of the list; a single line is pasted as text", () => {
-    expect(pastedOptions(" Sul \r\n\r\nNorte\n")).toEqual(["Sul", "Norte"]);
-    expect(pastedOptions("Sul")).toEqual([]);
-    expect(withOptions(["Sul"], ["Norte", "Sul", "Norte"])).toEqual(["Sul", "Norte"]);
+    expect(pastedEntries(" Sul \r\n\r\nNorte\n", optionRules)).toEqual(["Sul", "Norte"]);
+    expect(pastedEntries("Sul", optionRules)).toEqual([]);
+    expect(withEntries(["Sul"], ["Norte", "Sul", "Norte"], optionRules)).toEqual(["Sul", "Norte"]);
     const many = Array.from({ length: 1_200 }, (_, at) => `Opção ${at}`);
-    expect(withOptions(["Sul"], many)).toHaveLength(1_000);
-    expect(withOptions(many, ["Sul"])).toHaveLength(1_200);
+    expect(withEntries(["Sul"], many, optionRules)).toHaveLength(1_000);
+    expect(withEntries(many, ["Sul"], optionRules)).toHaveLength(1_200);
   });
 
   test("an option moves by one place, and not beyond the ends", () => {
     const options = ["A", "B", "C"];
-    expect(withOptionMoved(options, 1, -1)).toEqual(["B", "A", "C"]);
-    expect(withOptionMoved(options, 1, 1)).toEqual(["A", "C", "B"]);
-    expect(withOptionMoved(options, 0, -1)).toBe(options);
-    expect(withOptionMoved(options, 2, 1)).toBe(options);
+    expect(withEntryMoved(options, 1, -1)).toEqual(["B", "A", "C"]);
+    expect(withEntryMoved(options, 1, 1)).toEqual(["A", "C", "B"]);
+    expect(withEntryMoved(options, 0, -1)).toBe(options);
+    expect(withEntryMoved(options, 2, 1)).toBe(options);
+  });
+});
+
+describe("the columns of a list", () => {
+  test("are named as tags write them, each once, and never without a name", () => {
+    expect(columnRules.read(" valor da  parcela ")).toBe("VALOR DA PARCELA");
+    expect(columnRules.read("{valor|moeda}")).toBe("VALOR MOEDA");
+    expect(entryFault("valor", ["VALOR"], columnRules)).toBe("Esta coluna já existe");
+    expect(entryFault("{}", [], columnRules)).toBe("Dê um nome à coluna");
+    const many = Array.from({ length: 60 }, (_, at) => `C${at}`);
+    expect(withEntries([], many, columnRules)).toHaveLength(50);
+  });
+
+  test("keep their kinds where they are renamed, moved and added, and lose them with their column", () => {
+    const kinds = { VALOR: "moeda", DIA: "data" } as const;
+    expect(kindsAfter(kinds, ["VALOR", "DIA"], ["VALOR", "VENCIMENTO"])).toEqual({
+      VALOR: "moeda",
+      VENCIMENTO: "data",
+    });
+    expect(kindsAfter(kinds, ["VALOR", "DIA"], ["DIA", "VALOR"])).toEqual(kinds);
+    expect(kindsAfter(kinds, ["VALOR", "DIA"], ["VALOR", "DIA", "NOTA"])).toEqual(kinds);
+    expect(kindsAfter(kinds, ["VALOR", "DIA"], ["DIA"])).toEqual({ DIA: "data" });
+  });
+
+  test("are sent with the list they belong to, and with nothing else", () => {
+    const list = draftOfMarker(
+      marker("PARCELA", { kind: "lista", options: ["VALOR"], columnKinds: { VALOR: "moeda" } }),
+    );
+    expect(markerOf(list)).toMatchObject({ kind: "lista", options: ["VALOR"], columnKinds: { VALOR: "moeda" } });
+    expect(markerOf({ ...list, kind: "cpf" })).not.toHaveProperty("columnKinds");
+    expect(withType(list, "date").columnKinds).toBeUndefined();
   });
 });
 

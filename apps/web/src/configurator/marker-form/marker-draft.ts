@@ -16,6 +16,8 @@ export interface MarkerDraft {
   readonly dateFormat: DateFormat;
   /** True if a list with options of its own takes other answers as well. */
   readonly allowsOther: boolean;
+  /** Of a list's columns; undefined leaves what is stored. */
+  readonly columnKinds?: Marker["columnKinds"];
   /** Of a named condition, as far as it is filled in. */
   readonly condition?: ShownMarker["condition"];
 }
@@ -59,6 +61,7 @@ export const draftOfMarker = (marker: Marker & Pick<ShownMarker, "condition">): 
   kind: marker.kind,
   dateFormat: marker.dateFormat,
   allowsOther: marker.allowsOther === true,
+  columnKinds: marker.columnKinds,
   condition: marker.condition,
 });
 
@@ -72,7 +75,16 @@ export const asCondition = (draft: MarkerDraft): MarkerDraft => ({ ...withType(d
 export const withType = (draft: MarkerDraft, type: Marker["type"]): MarkerDraft =>
   type === draft.type && draft.kind !== "condicao"
     ? draft
-    : { ...draft, type, options: [], apiSource: "", kind: undefined, dateFormat: "", allowsOther: false };
+    : {
+        ...draft,
+        type,
+        options: [],
+        apiSource: "",
+        kind: undefined,
+        dateFormat: "",
+        allowsOther: false,
+        columnKinds: undefined,
+      };
 
 /** Returns a name without outer braces and with single inner spaces. */
 function bareName(name: string): string {
@@ -110,6 +122,7 @@ export function markerOf(draft: MarkerDraft): WrittenMarker {
     dateFormat: draft.type === "date" ? draft.dateFormat : "",
     allowsOther: isList && draft.apiSource === "" && draft.options.length > 0 && draft.allowsOther,
     ...(kind && draft.kind !== undefined ? { kind: draft.kind } : {}),
+    ...(draft.kind === "lista" && draft.columnKinds ? { columnKinds: draft.columnKinds } : {}),
     ...(draft.kind === "condicao" && draft.condition ? { condition: draft.condition } : {}),
   };
 }

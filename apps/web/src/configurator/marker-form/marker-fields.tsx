@@ -8,6 +8,7 @@ import { asCondition, type DraftFaults, type MarkerDraft, withType } from "./mar
 import { dateFormatWords, kindWords, optionSourceWords, typeWords } from "./marker-words.ts";
 
 const OptionEditor = lazy(async () => ({ default: (await import("./option-editor.tsx")).OptionEditor }));
+const ColumnEditor = lazy(async () => ({ default: (await import("./column-editor.tsx")).ColumnEditor }));
 
 const ConditionEditor = lazy(async () => ({
   default: (await import("../conditions/condition-editor.tsx")).ConditionEditor,
@@ -94,13 +95,20 @@ function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
       );
     default:
       return (
-        <LazySelect
-          label="O que guarda"
-          hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
-          options={kindsFor(draft.type)}
-          value={draft.kind === undefined ? byName : `=${draft.kind}`}
-          onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
-        />
+        <div className="grid gap-4">
+          <LazySelect
+            label="O que guarda"
+            hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
+            options={kindsFor(draft.type)}
+            value={draft.kind === undefined ? byName : `=${draft.kind}`}
+            onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
+          />
+          {draft.kind === "lista" ? (
+            <Suspense>
+              <ColumnEditor columns={draft.options} kinds={draft.columnKinds ?? {}} onChange={set} />
+            </Suspense>
+          ) : null}
+        </div>
       );
   }
 }

@@ -1,4 +1,4 @@
-import type { DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
+import type { ColumnKind, DateFormat, Marker, MarkerKind } from "@lavra/contract/markers/markers";
 
 export const typeWords: Readonly<Record<Marker["type"], string>> = {
   text: "Texto",
@@ -22,6 +22,22 @@ export const kindWords: Readonly<Record<Exclude<MarkerKind, "">, string>> = {
   lista: "Lista de linhas",
   parte: "Parte (pessoas e empresas)",
   condicao: "Condição",
+};
+
+export const columnKindWords: Readonly<Record<ColumnKind, string>> = {
+  "": "Texto",
+  moeda: kindWords.moeda,
+  percentual: kindWords.percentual,
+  data: typeWords.date,
+  cpf: kindWords.cpf,
+  cnpj: kindWords.cnpj,
+  cpf_cnpj: kindWords.cpf_cnpj,
+  cnj: kindWords.cnj,
+  oab: kindWords.oab,
+  cep: kindWords.cep,
+  telefone: kindWords.telefone,
+  email: kindWords.email,
+  sim_nao: kindWords.sim_nao,
 };
 
 /** Labels of the date formats, each by an example date. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
-import { dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
+import { columnKindWords, dateFormatWords, optionSourceWords } from "../marker-form/marker-words.ts";
 import { type PartyUse, resultsLine } from "../points/party-uses.ts";
 import type { PersonUse } from "./use-persons.ts";
 
@@ -11,7 +11,11 @@ const ConditionLine = lazy(async () => ({
 /** Options listed by name; the rest is shown as a count. */
 const mostShown = 3;
 
-function Options({ options, allowsOther }: Pick<KeyedMarker, "options" | "allowsOther">) {
+function Options({
+  options,
+  allowsOther,
+  columnKinds = {},
+}: Pick<KeyedMarker, "options" | "allowsOther" | "columnKinds">) {
   const more = options.length - mostShown;
   return (
     <>
@@ -19,6 +23,7 @@ function Options({ options, allowsOther }: Pick<KeyedMarker, "options" | "allows
         <span key={option}>
           {index > 0 ? ", " : null}
           <span className="font-medium text-body">{option}</span>
+          {columnKinds[option] ? ` (${columnKindWords[columnKinds[option]]})` : null}
         </span>
       ))}
       {more > 0 ? ` +${more.toLocaleString("pt-BR")} mais` : null}
@@ -54,7 +59,7 @@ export function MarkerLine({ marker, use, personUse }: MarkerLineProps) {
       <>
         {owner ? `${owner} · ` : null}
         {marker.kind === "lista" ? "Colunas: " : null}
-        <Options options={options} allowsOther={marker.allowsOther} />
+        <Options options={options} allowsOther={marker.allowsOther} columnKinds={marker.columnKinds} />
       </>
     );
   }

@@ -21,12 +21,13 @@ const marker: MarkerFieldProps["marker"] = {
 
 interface FormProps {
   readonly options: string[];
+  readonly columnKinds?: MarkerFieldProps["marker"]["columnKinds"];
   readonly begun: string;
 }
 
-function Form({ options, begun }: FormProps) {
+function Form({ options, columnKinds, begun }: FormProps) {
   const [value, setValue] = useState(begun);
-  const field = { ...marker, options };
+  const field = { ...marker, options, columnKinds };
   return (
     <>
       <div data-field="{PEDIDO}">
@@ -160,4 +161,16 @@ test("a list is full at 500 rows", () => {
   expect(result.current.isFull).toBe(false);
   act(() => result.current.add());
   expect(result.current.isFull).toBe(true);
+});
+
+test("a column that holds yes or no is a choice, and a number of another kind than its column's has advice", async () => {
+  const kinds = { URGENTE: "sim_nao", AUTORIZADO: "cpf" } as const;
+  const { person } = renderUi(<Form options={["URGENTE", "AUTORIZADO"]} columnKinds={kinds} begun="" />);
+  await screen.findByRole("group", { name: "Pedido" });
+  const choice = screen.getByRole("combobox", { name: "Linha 1, Urgente" });
+  await person.selectOptions(choice, "Sim");
+  await person.type(cell("Linha 1, Autorizado"), "52998224726");
+  expect(held()).toEqual([["Sim", "529.982.247-26"]]);
+  expect(cell("Linha 1, Autorizado")).toHaveProperty("value", "529.982.247-26");
+  screen.getByText("Confira o CPF: os dígitos verificadores não conferem.");
 });

@@ -8,7 +8,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
 import { type ListLook, lookOf, tracksOf } from "./list-look.ts";
 import { ListRowItem } from "./list-row.tsx";
-import { type Column, columnsNamed, columnTotal, type HeldRow } from "./list-rows.ts";
+import { type Column, columnsNamed, columnTotal, type HeldRow, isAmount } from "./list-rows.ts";
 import { columnsOf } from "./list-value.ts";
 import { type ListNews, limitSentence, useList } from "./use-list.ts";
 import { useListKeys } from "./use-list-keys.ts";
@@ -17,6 +17,7 @@ export interface ListFieldProps {
   readonly field: FieldText & { readonly isRequired: boolean };
   /** Names of the columns; none for a list of texts. */
   readonly options: KeyedMarker["options"];
+  readonly columnKinds?: KeyedMarker["columnKinds"];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -29,9 +30,9 @@ interface LineProps {
 const Head = ({ columns, look }: LineProps) => (
   <div aria-hidden="true" className={classNames("gap-2 text-13 text-muted", look.row, look.head)}>
     <span />
-    {columns.map(({ name, label, kind }) => (
-      <span key={name} className={classNames("min-w-0 truncate", kind === "amount" && "text-right")}>
-        {label}
+    {columns.map((column) => (
+      <span key={column.name} className={classNames("min-w-0 truncate", isAmount(column) && "text-right")}>
+        {column.label}
       </span>
     ))}
     <span className="w-24 touch:w-33" />
@@ -114,8 +115,8 @@ const Label = ({ field, id }: Omit<FrameProps, "way">): ReactNode => (
 );
 
 /** Field that holds the rows of a list: typed, pasted from a spreadsheet, put in order, removed. */
-export function ListField({ field, options, value, onChange }: ListFieldProps) {
-  const columns = useMemo(() => columnsNamed(columnsOf({ options })), [options]);
+export function ListField({ field, options, columnKinds, value, onChange }: ListFieldProps) {
+  const columns = useMemo(() => columnsNamed(columnsOf({ options }), columnKinds), [options, columnKinds]);
   const look = lookOf(columns.length);
   const list = useList(value, columns, onChange);
   const { frame, add, move, remove, undo, ...keys } = useListKeys(list, columns.length);

@@ -1,3 +1,4 @@
+import type { ColumnKind } from "@lavra/contract/markers/markers";
 import type { Column } from "./list-rows.ts";
 
 /** Classes of a list's parts: a row is a line where there is room for its columns, otherwise a card. */
@@ -74,6 +75,9 @@ export function lookOf(columns: number): ListLook {
   return columns === 3 ? medium : narrow;
 }
 
+/** Kinds whose texts are short. */
+const short: ReadonlySet<ColumnKind> = new Set(["moeda", "percentual", "data", "cep", "oab", "sim_nao"]);
+
 /** Returns the widths of a line's parts: texts get twice the room of amounts and dates. */
 export const tracksOf = (columns: readonly Column[]): string =>
-  ["1.5rem", ...columns.map(({ kind }) => (kind === "text" ? "minmax(0,2fr)" : "minmax(7rem,1fr)")), "auto"].join(" ");
+  ["1.5rem", ...columns.map(({ kind }) => (short.has(kind) ? "minmax(7rem,1fr)" : "minmax(0,2fr)")), "auto"].join(" ");

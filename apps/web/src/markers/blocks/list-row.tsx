@@ -1,13 +1,24 @@
 import { listLimits } from "@lavra/contract/markers/blocks";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { type FocusEvent, memo, type ReactNode, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { inputClass } from "../../ui/fields/control-style.ts";
 import { useKeptCaret } from "../../ui/fields/use-kept-caret.ts";
 import { NativeButton } from "../../ui/native/native-button.tsx";
 import { useMarks } from "../../ui/native/use-marks.ts";
 import type { ListLook } from "./list-look.ts";
-import { type Column, type HeldRow, isBlank, settledCell, typedCell } from "./list-rows.ts";
+import {
+  type Column,
+  cellAdvice,
+  cellExamples,
+  cellInputMode,
+  type HeldRow,
+  isAmount,
+  isBlank,
+  isOfText,
+  settledCell,
+  typedCell,
+} from "./list-rows.ts";
 
 interface CellProps {
   readonly column: Column;
@@ -19,12 +30,16 @@ interface CellProps {
   readonly onType: (text: string) => void;
 }
 
-/** A text that grows with its lines, or one line for amounts and dates. */
+/** A text that grows with its lines, a choice between yes and no, or one line. */
 function Cell({ column, place, label, text, amountClass, isWrong, onType }: CellProps) {
-  const { onBlur, ...marks } = useMarks();
+  const { onBlur, onFocus, ...marks } = useMarks();
   const { input, keep } = useKeptCaret();
+  const [isTyping, setTyping] = useState(false);
+  const id = useId();
+  const advice = cellAdvice(column, text, isTyping);
   const settle = () => {
     onBlur();
+    setTyping(false);
     const settled = settledCell(column, text);
     if (settled !== text) onType(settled);
   };
@@ -34,13 +49,18 @@ function Cell({ column, place, label, text, amountClass, isWrong, onType }: Cell
     "data-cell": place,
     "aria-label": label,
     "aria-invalid": isWrong || undefined,
+    "aria-describedby": advice ? id : undefined,
     autoComplete: "off",
     maxLength: listLimits.cell,
     value: text,
+    onFocus: (event: FocusEvent) => {
+      onFocus(event);
+      setTyping(true);
+    },
     onBlur: settle,
   };
   const look = inputClass({ error: isWrong ? label : undefined });
-  if (column.kind === "text") {
+  if (isOfText(column)) {
     return (
       <textarea
         {...control}
@@ -53,19 +73,39 @@ function Cell({ column, place, label, text, amountClass, isWrong, onType }: Cell
       />
     );
   }
+  if (column.kind === "sim_nao") {
+    const { ref: _, maxLength: __, ...choice } = control;
+    const options = ["", "Sim", "Não"];
+    return (
+      <select {...choice} onChange={({ target }) => onType(target.value)} className={classNames(look, "pr-1")}>
+        {(options.includes(text) ? options : [...options, text]).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    );
+  }
   const change = (typed: string) => {
     const masked = typedCell(column, typed);
     keep(typed, masked);
     onType(masked);
   };
   return (
-    <input
-      {...control}
-      inputMode={column.kind === "amount" ? "decimal" : "text"}
-      placeholder={column.kind === "amount" ? "0,00" : "dd/mm/aaaa"}
-      onChange={({ target }) => change(target.value)}
-      className={classNames(look, amountClass)}
-    />
+    <>
+      <input
+        {...control}
+        inputMode={cellInputMode(column)}
+        placeholder={cellExamples[column.kind]}
+        onChange={({ target }) => change(target.value)}
+        className={classNames(look, amountClass)}
+      />
+      {advice ? (
+        <span id={id} className="text-13 text-warn-ink">
+          {advice}
+        </span>
+      ) : null}
+    </>
   );
 }
 
@@ -149,11 +189,7 @@ export const ListRowItem = memo(function ListRowItem(props: ListRowProps) {
         {columns.map((column, place) => (
           <div
             key={column.name}
-            className={classNames(
-              "grid min-w-0 content-start gap-1",
-              column.kind === "text" && "@sm:col-span-2",
-              look.cell,
-            )}
+            className={classNames("grid min-w-0 content-start gap-1", isOfText(column) && "@sm:col-span-2", look.cell)}
           >
             {column.label === "" ? null : (
               <span aria-hidden="true" className={classNames("text-13 text-muted", look.label)}>
@@ -165,7 +201,7 @@ export const ListRowItem = memo(function ListRowItem(props: ListRowProps) {
               place={`${at} ${place}`}
               label={column.label === "" ? name : `${name}, ${column.label}`}
               text={row.cells[column.name] ?? ""}
-              amountClass={classNames("tabular-nums", column.kind === "amount" && look.amount)}
+              amountClass={classNames("tabular-nums", isAmount(column) && look.amount)}
               isWrong={isWrong && at === 0 && place === 0}
               onType={(text) => onType(row.id, column, text)}
             />

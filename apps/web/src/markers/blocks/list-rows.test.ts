@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { columnsNamed, columnTotal, type HeldRow, openRows, settledCell, typedCell, withPasted } from "./list-rows.ts";
+import {
+  cellAdvice,
+  columnsNamed,
+  columnTotal,
+  type HeldRow,
+  openRows,
+  settledCell,
+  typedCell,
+  withPasted,
+} from "./list-rows.ts";
 import { writeListValue } from "./list-value.ts";
 import { readPastedRows } from "./read-pasted-rows.ts";
 
@@ -14,11 +23,38 @@ const openWith = (...rows: string[][]) =>
 
 test("columns are read as people read them, and their names say what they hold", () => {
   expect(columns.map(({ label, kind }) => `${label} ${kind}`)).toEqual([
-    "Descrição text",
-    "Valor amount",
-    "Data vencimento date",
+    "Descrição ",
+    "Valor moeda",
+    "Data vencimento data",
   ]);
-  expect(columnsNamed([""])).toEqual([{ name: "", label: "", kind: "text" }]);
+  expect(columnsNamed([""])).toEqual([{ name: "", label: "", kind: "" }]);
+});
+
+test("what a person said of a column counts before its name", () => {
+  const said = columnsNamed(["VALOR", "AUTORIZADO", "INTERESSADO"], {
+    VALOR: "",
+    AUTORIZADO: "sim_nao",
+    INTERESSADO: "cpf",
+  });
+  expect(said.map(({ kind }) => kind)).toEqual(["", "sim_nao", "cpf"]);
+  expect(columnsNamed([""], { "": "moeda" })[0]?.kind).toBe("moeda");
+  expect(columnsNamed(["CPF", "CNPJ", "CEP", "CPF DO PAI"]).map(({ kind }) => kind)).toEqual([
+    "cpf",
+    "cnpj",
+    "cep",
+    "",
+  ]);
+});
+
+test("a number of a kind gets its separators while it is typed, and advice once it is left or whole", () => {
+  const [cpf] = columnsNamed(["CPF"]) as [(typeof columns)[0]];
+  expect(typedCell(cpf, "52998224725")).toBe("529.982.247-25");
+  expect(cellAdvice(cpf, "529.982.247-25", false)).toBeUndefined();
+  expect(cellAdvice(cpf, "529.982.247-26", true)).toBe("Confira o CPF: os dígitos verificadores não conferem.");
+  expect(cellAdvice(cpf, "529", true)).toBeUndefined();
+  expect(cellAdvice(cpf, "529", false)).toBe("Confira o CPF: são 11 dígitos.");
+  expect(cellAdvice(cpf, " ", false)).toBeUndefined();
+  expect(cellAdvice(text, "529", false)).toBeUndefined();
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import { listLimits } from "@lavra/contract/markers/blocks";
+import type { ColumnKind, Marker } from "@lavra/contract/markers/markers";
 import { type ListRow, totalOf } from "@lavra/portuguese/blocks";
-import { folded } from "../../ui/choices/match-options.ts";
 import { maskDate, readNumber, wholeYear } from "../../ui/fields/typed-values.ts";
 import { markerLabel } from "../marker-labels.ts";
+import { valueShapes } from "../value-shapes.ts";
+import { columnKindOf, plainName } from "./column-kinds.ts";
 import { readListValue } from "./list-value.ts";
 
 /** A row of a list in its field. */
@@ -18,23 +20,16 @@ export interface Column {
   readonly name: string;
   /** As people read it; "" if it has no name. */
   readonly label: string;
-  readonly kind: "text" | "amount" | "date";
+  readonly kind: ColumnKind;
 }
 
-const amounts = /^(?:valor|preco|quantia|custo|salario|saldo|montante|total)\b/;
-const dates = /^(?:data|vencimento|nascimento)\b/;
-
-/** Form of a name in which accents, case and underscores do not count. */
-const plain = (name: string) => folded(name.replace(/[_\s]+/g, " ").trim());
-
-function kindOf(name: string): Column["kind"] {
-  if (amounts.test(plain(name))) return "amount";
-  return dates.test(plain(name)) ? "date" : "text";
-}
-
-/** Returns the columns of a list by their names. */
-export const columnsNamed = (names: readonly string[]): readonly Column[] =>
-  names.map((name) => ({ name, label: name === "" ? "" : markerLabel(name), kind: kindOf(name) }));
+/** Returns the columns of a list by their names, and by what a person said of them. */
+export const columnsNamed = (names: readonly string[], said?: Marker["columnKinds"]): readonly Column[] =>
+  names.map((name) => ({
+    name,
+    label: name === "" ? "" : markerLabel(name),
+    kind: columnKindOf(name, said),
+  }));
 
 let lastId = 0;
 
@@ -55,15 +50,44 @@ export function openRows(value: string, columns: readonly Column[]): readonly He
 }
 
 /** Returns a text as its column takes it while it is typed. */
-export const typedCell = ({ kind }: Column, text: string): string =>
-  kind === "date" && /^[\d/.\s-]*$/.test(text) ? maskDate(text) : text;
+export function typedCell({ kind }: Column, text: string): string {
+  if (kind === "data") return /^[\d/.\s-]*$/.test(text) ? maskDate(text) : text;
+  return shapeOfColumn(kind)?.mask?.(text) ?? text;
+}
+
+/** Returns how the texts of a kind are formatted and checked; undefined for those without a shape. */
+const shapeOfColumn = (kind: ColumnKind) => (kind === "data" ? undefined : valueShapes[kind]);
+
+/** Returns what to check in a text; while it is typed, only in a whole one. */
+export function cellAdvice({ kind }: Column, text: string, isTyping: boolean): string | undefined {
+  const shape = shapeOfColumn(kind);
+  if (!shape || text.trim() === "" || (isTyping && !shape.isWhole(text))) return undefined;
+  return shape.advice(text);
+}
+
+/** Keyboard of a column on a telephone. */
+export const cellInputMode = ({ kind }: Column) =>
+  kind === "moeda" || kind === "percentual" ? "decimal" : (shapeOfColumn(kind)?.inputMode ?? "text");
+
+/** Example in an empty cell. */
+export const cellExamples: Partial<Readonly<Record<ColumnKind, string>>> = {
+  moeda: "0,00",
+  percentual: "0%",
+  data: "dd/mm/aaaa",
+};
+
+/** True if the texts of a column are figures. */
+export const isAmount = ({ kind }: Column): boolean => kind === "moeda" || kind === "percentual";
+
+/** True if the cells of a column grow with their text; others are one line. */
+export const isOfText = ({ kind }: Column): boolean => kind === "";
 
 const written = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Returns a text as its column has it once it is left: `1500` is `1.500,00`; words stay. */
 export function settledCell(column: Column, text: string): string {
-  if (column.kind === "date") return wholeYear(typedCell(column, text));
-  const amount = column.kind === "amount" ? readNumber(text, 2) : null;
+  if (column.kind === "data") return wholeYear(typedCell(column, text));
+  const amount = column.kind === "moeda" ? readNumber(text, 2) : null;
   if (amount === null) return text;
   return `${/^\s*R\$/i.test(text) ? "R$ " : ""}${written.format(amount)}`;
 }
@@ -73,7 +97,7 @@ const saysAmount = (text: string) => /R\$|,\d{2}$/.test(text.trim());
 /** Returns the sum of a column whose cells are all amounts; "" for others, and for one row. */
 export function columnTotal({ name, kind }: Column, rows: readonly HeldRow[]): string {
   const texts = rows.map(({ cells }) => cells[name] ?? "").filter((text) => text.trim() !== "");
-  if (texts.length < 2 || !(kind === "amount" || texts.every(saysAmount))) return "";
+  if (texts.length < 2 || !(kind === "moeda" || texts.every(saysAmount))) return "";
   return totalOf(texts) ?? "";
 }
 
@@ -81,7 +105,7 @@ export function columnTotal({ name, kind }: Column, rows: readonly HeldRow[]): s
 const isHead = (cells: readonly string[], columns: readonly Column[]) =>
   cells.every((cell, at) => {
     const column = columns[at];
-    return column && cell.trim() !== "" && [plain(column.name), plain(column.label)].includes(plain(cell));
+    return column && cell.trim() !== "" && [plainName(column.name), plainName(column.label)].includes(plainName(cell));
   });
 
 /** Rows after a paste, and what did not fit. */

@@ -1,30 +1,37 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { longestOption, optionFault } from "./options.ts";
+import { type EntryRules, entryFault } from "./entries.ts";
 
-export interface OptionRowProps {
-  readonly option: string;
+export interface EntryRowProps {
+  readonly entry: string;
   readonly index: number;
-  /** All options of the list. */
-  readonly options: readonly string[];
-  readonly onRename: (index: number, option: string) => void;
+  /** All entries of the editor. */
+  readonly entries: readonly string[];
+  readonly rules: EntryRules;
+  /** Shown behind the text. */
+  readonly extra?: ReactNode;
+  readonly onRename: (index: number, entry: string) => void;
   readonly onMove: (index: number, step: -1 | 1) => void;
   readonly onRemove: (index: number) => void;
 }
 
 const icon = "size-4";
 
-/** An option, edited in its place: Enter or leaving it keeps the text, Esc restores it, Alt with an arrow moves it. */
-export function OptionRow({ option, index, options, onRename, onMove, onRemove }: OptionRowProps) {
+/** Returns a word with a capital. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** An entry, edited in its place: Enter or leaving it keeps the text, Esc restores it, Alt with an arrow moves it. */
+export function EntryRow({ entry, index, entries, rules, extra, onRename, onMove, onRemove }: EntryRowProps) {
+  const { word } = rules;
   const [typed, setTyped] = useState<string | null>(null);
-  const others = options.filter((_, at) => at !== index);
-  const fault = typed === null ? undefined : optionFault(typed, others);
+  const others = entries.filter((_, at) => at !== index);
+  const fault = typed === null ? undefined : entryFault(typed, others, rules);
   const keep = () => {
     if (typed === null || fault !== undefined) return;
     setTyped(null);
-    if (typed.trim() !== option) onRename(index, typed.trim());
+    if (rules.read(typed) !== entry) onRename(index, rules.read(typed));
   };
   const act = (event: KeyboardEvent) => {
     const step = event.altKey ? ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key] : undefined;
@@ -42,10 +49,10 @@ export function OptionRow({ option, index, options, onRename, onMove, onRemove }
   return (
     <li className="flex items-start gap-0.5" onKeyDownCapture={act}>
       <TextField
-        label={`Opção ${index + 1}`}
+        label={`${capital(word)} ${index + 1}`}
         isLabelHidden
-        value={typed ?? option}
-        maxLength={longestOption}
+        value={typed ?? entry}
+        maxLength={rules.longest}
         autoComplete="off"
         error={fault}
         onChange={setTyped}
@@ -56,9 +63,10 @@ export function OptionRow({ option, index, options, onRename, onMove, onRemove }
         }}
         className="mr-1 flex-1"
       />
+      {extra}
       <IconButton
         size="sm"
-        label={`Subir a opção ${option}`}
+        label={`Subir a ${word} ${entry}`}
         tip={null}
         icon={<ArrowUp aria-hidden="true" className={icon} />}
         isDisabled={index === 0}
@@ -66,15 +74,15 @@ export function OptionRow({ option, index, options, onRename, onMove, onRemove }
       />
       <IconButton
         size="sm"
-        label={`Descer a opção ${option}`}
+        label={`Descer a ${word} ${entry}`}
         tip={null}
         icon={<ArrowDown aria-hidden="true" className={icon} />}
-        isDisabled={index === options.length - 1}
+        isDisabled={index === entries.length - 1}
         onPress={() => onMove(index, 1)}
       />
       <IconButton
         size="sm"
-        label={`Remover a opção ${option}`}
+        label={`Remover a ${word} ${entry}`}
         tip={null}
         icon={<X aria-hidden="true" className={icon} />}
         onPress={() => onRemove(index)}
