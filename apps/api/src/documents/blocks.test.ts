@@ -72,6 +72,17 @@ test("a template's conditions and lists are fields of its form, before what they
   expect(warnings).toEqual([]);
 });
 
+test("rows with a CPF are people only if a party has each of their columns", async () => {
+  const id = await template(
+    "{#CADA PARCELA}{PARCELA.VALOR}, de {PARCELA.CPF}{/CADA}",
+    "{#CADA FILHO}{FILHO.NOME}, de {FILHO.NASCIMENTO}{/CADA}",
+  );
+  const { markers } = await fieldsOf(id);
+  expect(Object.keys(markers)).toEqual(["{PARCELA}", "{FILHO}"]);
+  expect(markers["{PARCELA}"]).toMatchObject({ kind: "lista", options: ["VALOR", "CPF"] });
+  expect(markers["{FILHO}"]).toMatchObject({ kind: "parte" });
+});
+
 test("what blocks say and cannot mean is a warning of the file", async () => {
   const id = await template(
     "{#SE Tutela}{#SE NÃO Tutela}a{/SE}{/SE}",

@@ -3,7 +3,7 @@ import { fieldsOfCondition } from "@lavra/portuguese/blocks";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { blockFields } from "./block-fields.ts";
 import type { MarkerRow } from "./marker-row.ts";
-import { type Asked, askedFields, namedByAttribute, readAttribute } from "./party-fields.ts";
+import { type Asked, askedFields, type BlockField, namedByAttribute, readAttribute } from "./party-fields.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
   countUses,
@@ -104,11 +104,12 @@ function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
   const named = namedByAttribute(asked.markers);
   const agrees = new Set(asked.agreeing);
   const ofBlock = new Set(asked.ofBlocks.flatMap(({ key, kind }) => (kind === "party" ? key : [])));
+  const lists = new Set(asked.ofBlocks.flatMap((field) => (hasOwnColumn(field) ? field.key : [])));
   const wasParty = (key: string) => rows.get(key)?.kind === "parte";
   const becomesParty = (key: string) => {
     const row = rows.get(key);
     if (agrees.has(key) || ofBlock.has(key)) return !row || isPlainText(row);
-    return !row && !flat.has(key) && named.has(key);
+    return !row && !flat.has(key) && named.has(key) && !lists.has(key);
   };
   return askedFields(
     asked,
@@ -116,6 +117,10 @@ function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
     (key) => rows.has(key) && wasParty(readAttribute(key)?.head ?? ""),
   );
 }
+
+/** True for a list with a column that no party has: its rows are no people, although one column may be a CPF. */
+const hasOwnColumn = ({ key, kind, options }: BlockField) =>
+  kind === "list" && options.some((column) => readAttribute(`${key.slice(0, -1)}.${column}}`) === undefined);
 
 function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
   const conditions = before.flatMap(({ key, state, condition }) =>

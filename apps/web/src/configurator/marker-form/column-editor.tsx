@@ -31,7 +31,7 @@ export function ColumnEditor({ columns, kinds, onChange }: ColumnEditorProps) {
           <NativeSelect
             label={`O que ${column} guarda`}
             isLabelHidden
-            className="w-36 shrink-0"
+            className="order-last w-full sheet:order-none sheet:mr-1 sheet:w-40"
             {...ofColumn(column)}
           />
         )}

@@ -29,6 +29,9 @@ export const optionRules: EntryRules = {
   most: 1_000,
 };
 
+/** Returns a word with a capital. */
+export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Returns the fault of an additional entry. */
 export function entryFault(typed: string, entries: readonly string[], rules: EntryRules): string | undefined {
   const text = rules.read(typed);

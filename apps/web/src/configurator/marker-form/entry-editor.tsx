@@ -3,8 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useSta
 import { flushSync } from "react-dom";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { type EntryRules, entryFault, pastedEntries, withEntries, withEntryMoved } from "./entries.ts";
-import { capital, EntryRow } from "./entry-row.tsx";
+import { capital, type EntryRules, entryFault, pastedEntries, withEntries, withEntryMoved } from "./entries.ts";
+import { EntryRow } from "./entry-row.tsx";
 
 export interface EntryEditorProps {
   readonly rules: EntryRules;

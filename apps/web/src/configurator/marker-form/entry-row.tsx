@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { type EntryRules, entryFault } from "./entries.ts";
+import { capital, type EntryRules, entryFault } from "./entries.ts";
 
 export interface EntryRowProps {
   readonly entry: string;
@@ -18,9 +18,6 @@ export interface EntryRowProps {
 }
 
 const icon = "size-4";
-
-/** Returns a word with a capital. */
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** An entry, edited in its place: Enter or leaving it keeps the text, Esc restores it, Alt with an arrow moves it. */
 export function EntryRow({ entry, index, entries, rules, extra, onRename, onMove, onRemove }: EntryRowProps) {
@@ -47,7 +44,7 @@ export function EntryRow({ entry, index, entries, rules, extra, onRename, onMove
     setTyped(null);
   };
   return (
-    <li className="flex items-start gap-0.5" onKeyDownCapture={act}>
+    <li className="flex flex-wrap items-start gap-x-0.5 gap-y-1" onKeyDownCapture={act}>
       <TextField
         label={`${capital(word)} ${index + 1}`}
         isLabelHidden
@@ -61,7 +58,7 @@ export function EntryRow({ entry, index, entries, rules, extra, onRename, onMove
           // A text that the list cannot hold is not left behind in its row.
           setTyped(null);
         }}
-        className="mr-1 flex-1"
+        className="mr-1 min-w-32 flex-1"
       />
       {extra}
       <IconButton

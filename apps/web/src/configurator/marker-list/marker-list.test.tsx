@@ -79,6 +79,34 @@ test("removes all markers only after a confirmation; then the file has none", { 
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
 });
 
+test("a list says what each column holds; a renamed column keeps its kind", { tags: "slow" }, async () => {
+  const server = configured();
+  server.markers = { "{PARCELA}": marker("PARCELA", { kind: "lista", options: ["VALOR", "DONO"] }) };
+  const { person } = openConfigurator(server);
+  await person.click((await row("{PARCELA}")).getByRole("button", { name: "Editar {PARCELA}" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Editar marcador" }));
+  const kindOf = (column: string) =>
+    dialog.getByRole<HTMLSelectElement>("combobox", { name: `O que ${column} guarda` });
+  await dialog.findByRole("combobox", { name: "O que VALOR guarda" });
+  expect(kindOf("VALOR").selectedOptions[0]?.text).toBe("Valor em reais");
+  await person.selectOptions(kindOf("DONO"), "CPF");
+  const second = dialog.getByRole("textbox", { name: "Coluna 2" });
+  await person.clear(second);
+  await person.type(second, "titular{Enter}");
+  expect(kindOf("TITULAR").selectedOptions[0]?.text).toBe("CPF");
+  await person.type(dialog.getByRole("textbox", { name: "Nova coluna" }), "dia{Enter}");
+  await person.selectOptions(kindOf("DIA"), "Data");
+  await person.click(dialog.getByRole("button", { name: "Subir a coluna DIA" }));
+  await person.click(dialog.getByRole("button", { name: /^Salvar alterações/ }));
+  await screen.findByText("Marcador {PARCELA} salvo.");
+  expect(server.markers["{PARCELA}"]).toMatchObject({
+    options: ["VALOR", "DIA", "TITULAR"],
+    columnKinds: { TITULAR: "cpf", DIA: "data" },
+  });
+  const line = (await screen.findByText("Colunas:", { exact: false })).textContent;
+  expect(line).toContain("Colunas: VALOR, DIA (Data), TITULAR (CPF)");
+});
+
 test("editing changes name, type, description and options; a rename leaves no old key", {
   tags: "slow",
 }, async () => {

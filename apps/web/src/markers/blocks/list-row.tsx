@@ -80,7 +80,7 @@ function Cell({ column, place, label, text, amountClass, isWrong, onType }: Cell
       <select {...choice} onChange={({ target }) => onType(target.value)} className={classNames(look, "pr-1")}>
         {(options.includes(text) ? options : [...options, text]).map((option) => (
           <option key={option} value={option}>
-            {option}
+            {option === "" ? "Selecione" : option}
           </option>
         ))}
       </select>
