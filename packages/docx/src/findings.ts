@@ -163,7 +163,9 @@ export type Dialect =
   /** Braces made with Ctrl+F9. */
   | "field"
   /** The tag of a content control. */
-  | "control";
+  | "control"
+  /** A block's tag that is written wrongly and has one right form: `{#IF TUTELA}`. */
+  | "blocks";
 
 /** Place in which a marker cannot be filled. */
 export type UnreachedPlace =

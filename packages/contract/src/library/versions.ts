@@ -69,7 +69,8 @@ export const restoreVersion = route({
 });
 
 /**
- * Rewrites the tags of another system in the current version as markers, as a new version; the earlier ones remain.
+ * Rewrites the tags of another system in the current version as markers, or its wrong tags of blocks as right ones, as a
+ * new version; the earlier ones remain.
  * Answers the new version's number and the number of tags. Fails with `library.file_not_found`, `library.read_only`,
  * `library.nothing_to_rewrite`, `library.too_many_versions`, `library.space_full`, `template.*`, `storage.failed`.
  */

@@ -223,7 +223,7 @@ export function warningSentence(code: WarningCode, data: WarningData = {}): stri
   return sentences[code](data);
 }
 
-/** Ways in which other systems write their tags, of which a file can be corrected. */
+/** Ways in which other systems write their tags, of which a file can be corrected; `blocks` are its own, written wrongly. */
 export const dialects = [
   "braces",
   "dollar",
@@ -238,4 +238,5 @@ export const dialects = [
   "merge",
   "field",
   "control",
+  "blocks",
 ] as const;

@@ -37,6 +37,17 @@ test("one press turns another system's tags into markers, as a new version; the 
   expect(after.warnings.map(({ code }: { code: string }) => code)).toEqual(["template.tag_foreign"]);
 });
 
+test("one press corrects the tags of blocks that have one right form, even if there is only one", async () => {
+  const id = await newTemplate(api.app, owner.token, "Blocos.docx", docx("{#CADA PEDIDO}", "{PEDIDO};", "{/SE}"));
+  const before = await get(`/api/upload/warnings/${id}`);
+  expect(before.rewritable).toEqual({ dialect: "blocks", tags: 1, from: "{/SE}", to: "{/CADA}" });
+  expect((await rewrite(id, "blocks")).body.data).toEqual({ version: 2, tags: 1 });
+  const after = await get(`/api/upload/warnings/${id}`);
+  expect([after.rewritable, after.warnings]).toEqual([undefined, []]);
+  const { versions } = await get(`/api/upload/versions/${id}`);
+  expect(versions[0].note).toBe("Blocos corrigidos");
+});
+
 test("a file without such tags, of another office, or with a way of writing that is none is refused", async () => {
   const id = await newTopic(api.app, owner.token, "Bom.docx", docx("{CLIENTE}"));
   const stored = (await Array.fromAsync(api.files.keys())).length;

@@ -24,7 +24,8 @@ interface RewriteDeps {
 }
 
 /** Shown with the version in the file's history. */
-const note = "Marcas de outro sistema trocadas por marcadores";
+const noteOf = (dialect: Dialect) =>
+  dialect === "blocks" ? "Blocos corrigidos" : "Marcas de outro sistema trocadas por marcadores";
 
 /** Returns the function that rewrites another system's tags in a file, as a new version. */
 export function createRewriteTags({ db, clock, bytes, templates, registerMarkers }: RewriteDeps) {
@@ -42,7 +43,11 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
       return versionKeys(tx, keys);
     });
 
-  const commit = ({ scopeId, userId }: Principal, { id: fileId, version }: HeldFile, content: Content) =>
+  const commit = (
+    { scopeId, userId }: Principal,
+    { id: fileId, version }: HeldFile,
+    { content, note }: { readonly content: Content; readonly note: string },
+  ) =>
     db.tenant(scopeId, async (tx) => {
       await lockLibrary(tx, scopeId);
       const file = await existingFile(tx, scopeId, fileId);
@@ -75,7 +80,7 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
     });
 
   /**
-   * Creates a new version in which the tags of one way of writing are markers. Earlier versions remain as they are.
+   * Creates a new version in which the tags of one way of writing are markers, or wrong tags of blocks are right. Earlier versions remain as they are.
    * @returns the new version's number and the number of tags
    * @throws DomainError library.file_not_found, library.read_only, library.nothing_to_rewrite,
    * library.too_many_versions, library.space_full, template.*, server.busy, server.unavailable
@@ -97,7 +102,7 @@ export function createRewriteTags({ db, clock, bytes, templates, registerMarkers
     try {
       await bytes.put(storageKey, [made]);
       const content = { name: file.name, size: made.length, hash: Buffer.from(hash, "hex"), storageKey, findings };
-      const version = await commit(principal, file, content);
+      const version = await commit(principal, file, { content, note: noteOf(dialect) });
       isStored = true;
       return { version, tags };
     } finally {

@@ -133,17 +133,16 @@ export const standingMarkers = ({ markers }: TemplateFindings): FoundMarker[] =>
     return { key, name, count, ...(part && { part }) };
   });
 
-/** Fewest tags of a way of writing that run through a file. */
-const fewestTags = 2;
+/** Fewest tags of a way of writing that run through a file. One wrong tag of a block is enough to leave it unfilled. */
+const fewestTags = ({ dialect }: Rewritable) => (dialect === "blocks" ? 1 : 2);
 
-/** Returns the way in which another system's tags run through a file; undefined if none does. */
+/** Returns the tags of a file that can be corrected by one press, of the way of writing with most; undefined if none can. */
 export function rewritableTags({ dialects: used }: TemplateFindings): Rewritable | undefined {
   const found = dialects.flatMap((dialect): Rewritable[] => {
     const use = used[dialect];
     return use ? [{ dialect, tags: use.count, from: use.marker, to: use.suggestion }] : [];
   });
-  const [most] = found.sort((a, b) => b.tags - a.tags);
-  return most && most.tags >= fewestTags ? most : undefined;
+  return found.filter((one) => one.tags >= fewestTags(one)).sort((a, b) => b.tags - a.tags)[0];
 }
 
 /** More uses than any marker has, so that the placeholder wins as the suggestion. */

@@ -1,3 +1,4 @@
+import type { Rewritable } from "@lavra/contract/library/uploads";
 import { rewriteTags } from "@lavra/contract/library/versions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
@@ -15,10 +16,14 @@ const button = { name: "Trocar as 5 por marcadores" };
 afterEach(clearSession);
 
 function open(...permissions: readonly string[]) {
+  return offer(rewritable, ...permissions);
+}
+
+function offer(of: Rewritable, ...permissions: readonly string[]) {
   saveSession({ token: "t", user: memberUser(...permissions) });
   return renderUi(
     <QueryClientProvider client={new QueryClient()}>
-      <RewriteOffer file={file} rewritable={rewritable} />
+      <RewriteOffer file={file} rewritable={of} />
     </QueryClientProvider>,
   ).person;
 }
@@ -27,6 +32,14 @@ test("a person who may upload turns another system's tags into markers", async (
   const api = stubApi(on(rewriteTags, { version: 2, tags: 5 }));
   await open("upload").click(screen.getByRole("button", button));
   expect(api.to(rewriteTags).map(({ body }) => body)).toEqual([{ dialect: "braces" }]);
+});
+
+test("tags of blocks are corrected, and the offer says how the first is written", async () => {
+  const api = stubApi(on(rewriteTags, { version: 2, tags: 2 }));
+  const person = offer({ dialect: "blocks", tags: 2, from: "{#IF A}", to: "{#SE A}" }, "upload");
+  screen.getByText(/2 marcas de bloco que não estão escritas como a Lavra as lê: \{#IF A\} seria \{#SE A\}\./);
+  await person.click(screen.getByRole("button", { name: "Corrigir as 2 marcas" }));
+  expect(api.to(rewriteTags).map(({ body }) => body)).toEqual([{ dialect: "blocks" }]);
 });
 
 test("nobody else is offered it", () => {

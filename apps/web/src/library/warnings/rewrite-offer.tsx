@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { counted } from "../area-words.ts";
 
-/** Rewrites another system's tags in a file, as a new version; errors are `ApiError`. */
+/** Corrects tags of a file, as a new version; errors are `ApiError`. */
 function useRewriteTags(fileId: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -24,19 +24,32 @@ function useRewriteTags(fileId: string) {
 
 export interface RewriteOfferProps {
   readonly file: Pick<LibraryFile, "id">;
-  /** undefined if no other system's tags run through the file. */
+  /** undefined if nothing can be corrected by one press. */
   readonly rewritable: Rewritable | undefined;
   /** True if the file cannot be changed here. */
   readonly isReadOnly?: boolean;
 }
 
-/** Offers to turn another system's tags into markers, in a new version of the file, to people who may upload one. */
+/** What is wrong, and the button that corrects it. */
+function wordsOf({ dialect, tags, from, to }: Rewritable) {
+  const kept = "forma uma nova versão; a atual continua no histórico.";
+  const number = tags.toLocaleString("pt-BR");
+  if (dialect === "blocks") {
+    const found = counted(tags, "marca de bloco que não está escrita", "marcas de bloco que não estão escritas");
+    const message = `O arquivo tem ${found} como a Lavra as lê: ${from} seria ${to}. A correção ${kept}`;
+    return { message, press: tags === 1 ? "Corrigir a marca" : `Corrigir as ${number} marcas` };
+  }
+  const message = `O arquivo tem ${counted(tags, "marca", "marcas")} de outro sistema, como ${from}. A troca por marcadores, como ${to}, ${kept}`;
+  return { message, press: tags === 1 ? "Trocar por um marcador" : `Trocar as ${number} por marcadores` };
+}
+
+/** Offers to correct tags that are not filled, in a new version of the file, to people who may upload one. */
 export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOfferProps) {
   const { mutate, data, error, isPending } = useRewriteTags(file.id);
   const mayUpload = useSession().user?.permissions?.upload === true;
   if (error) return <Banner tone="error">{`Não foi possível corrigir as marcas: ${sentenceOf(error)}`}</Banner>;
   if (!rewritable || isReadOnly || !mayUpload) return data ? <Banner tone="success">{data.message}</Banner> : null;
-  const { dialect, tags, from, to } = rewritable;
+  const { message, press } = wordsOf(rewritable);
   return (
     <Banner
       tone="info"
@@ -46,13 +59,13 @@ export function RewriteOffer({ file, rewritable, isReadOnly = false }: RewriteOf
           tone="accent"
           icon={<Replace aria-hidden="true" className="size-4" />}
           isBusy={isPending}
-          onPress={() => mutate(dialect)}
+          onPress={() => mutate(rewritable.dialect)}
         >
-          {tags === 1 ? "Trocar por um marcador" : `Trocar as ${tags.toLocaleString("pt-BR")} por marcadores`}
+          {press}
         </Button>
       }
     >
-      {`O arquivo tem ${counted(tags, "marca", "marcas")} de outro sistema, como ${from}. Trocadas por marcadores, como ${to}, elas formam uma nova versão; a atual continua no histórico.`}
+      {message}
     </Banner>
   );
 }

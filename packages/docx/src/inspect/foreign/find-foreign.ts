@@ -7,6 +7,7 @@ import { type ForeignFind, foreignTagsIn, openTextIn } from "./foreign-finds.ts"
 import type { ForeignLine } from "./foreign-line.ts";
 import { bookmarksOf, foreignParts } from "./foreign-parts.ts";
 import { readForeignLines } from "./read-lines.ts";
+import { wrongBlocks } from "./wrong-blocks.ts";
 
 /** Most finds of one file. */
 const MOST = 300;
@@ -44,7 +45,7 @@ function faultOf(find: ForeignFind, line: ForeignLine, part: string, story: Stor
 
 /**
  * Reads tags of other systems, blanks, forms for both genders and tracked changes in the text of a document. Double
- * braces are counted only: `compile` reports them.
+ * braces and wrong tags of blocks are counted only: `compile` reports them.
  * @throws TemplateError as `compile` for a file that is not a complete Word document
  */
 export function findForeign(
@@ -59,18 +60,21 @@ export function findForeign(
   for (const { part, story } of foreignParts(pack)) {
     const source = pack.text(part) ?? "";
     const bookmarks = bookmarksOf(source);
-    for (const line of readForeignLines(source, part, bounds)) {
+    const lines = readForeignLines(source, part, bounds);
+    const blocks = wrongBlocks(lines, filters);
+    for (const line of lines) {
       if (line.changes > 0 && changes === 0) {
         faults.push({ code: "TEXT_TRACKED", part, story, paragraph: excerpt(line.text, 0) });
       }
       changes += line.changes;
-      const tags = foreignTagsIn(line, bookmarks, filters);
+      const tags = [...foreignTagsIn(line, bookmarks, filters), ...(blocks.get(line) ?? [])];
       for (const { dialect, from, marker, suggestion } of tags) {
         if (dialect === undefined || suggestion === undefined || !from) continue;
         const known = dialects[dialect] ?? { count: 0, marker: short(marker), suggestion };
         dialects[dialect] = { ...known, count: known.count + 1 };
       }
-      const isNew = ({ code, dialect }: ForeignFind) => code !== "TAG_FOREIGN" || dialect !== "braces";
+      const isNew = ({ code, dialect }: ForeignFind) =>
+        dialect !== "blocks" && (code !== "TAG_FOREIGN" || dialect !== "braces");
       for (const find of [...tags.filter(isNew), ...openTextIn(line)]) {
         if (faults.length < MOST) faults.push(faultOf(find, line, part, story));
       }

@@ -11,6 +11,7 @@ import { foreignTagsIn } from "./foreign-finds.ts";
 import type { ForeignLine, LineControl, LineField } from "./foreign-line.ts";
 import { bookmarksOf, foreignParts } from "./foreign-parts.ts";
 import { readForeignLines } from "./read-lines.ts";
+import { wrongBlocks } from "./wrong-blocks.ts";
 
 const PRESERVE = ' xml:space="preserve"';
 /** First character of a name, whose formatting the marker takes. */
@@ -83,8 +84,11 @@ function rewritePart(
   const bookmarks = bookmarksOf(source);
   const rewriting: Rewriting = { source, edits: createEdits(source), spaced: new Set() };
   let count = 0;
-  for (const line of readForeignLines(source, part, limits, true)) {
-    for (const { from, suggestion, dialect: own } of foreignTagsIn(line, bookmarks, filters)) {
+  const lines = readForeignLines(source, part, limits, true);
+  const blocks = dialect === "blocks" ? wrongBlocks(lines, filters) : undefined;
+  for (const line of lines) {
+    const tags = blocks ? (blocks.get(line) ?? []) : foreignTagsIn(line, bookmarks, filters);
+    for (const { from, suggestion, dialect: own } of tags) {
       if (own !== dialect || !from || suggestion === undefined) continue;
       count += 1;
       if (from.kind === "text") rewriteText(rewriting, line, from.start, from.end, suggestion);
@@ -103,7 +107,7 @@ export interface Rewritten {
 }
 
 /**
- * Rewrites the tags of another system as markers: in the body, headers, footers, notes, comments and text boxes, also
+ * Rewrites the tags of another system as markers, or the wrong tags of blocks as right ones: in the body, headers, footers, notes, comments and text boxes, also
  * where a tag extends over several runs. Everything else remains, byte for byte.
  * @throws TemplateError as `compile` for a file that is not a complete Word document
  */
