@@ -83,6 +83,15 @@ test("rows with a CPF are people only if a party has each of their columns", asy
   expect(markers["{FILHO}"]).toMatchObject({ kind: "parte" });
 });
 
+test("rows for a field of parties are refused, and not left out in silence", async () => {
+  const id = await template("{#CADA TESTEMUNHA}{TESTEMUNHA.NOME}, de {TESTEMUNHA.NASCIMENTO}; {/CADA}");
+  const refused = await generate(id, { answers: { TESTEMUNHA: [{ NOME: "Ana" }] } });
+  expect([refused.status, refused.body.code]).toEqual([422, "documents.party_rows"]);
+  expect(refused.body.error).toBe(
+    'O campo {TESTEMUNHA} guarda partes, e veio como lista de linhas. Envie as pessoas em "parties", ou mude o campo para "Lista de linhas".',
+  );
+});
+
 test("what blocks say and cannot mean is a warning of the file", async () => {
   const id = await template(
     "{#SE Tutela}{#SE NÃO Tutela}a{/SE}{/SE}",

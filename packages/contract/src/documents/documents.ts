@@ -54,7 +54,7 @@ export const warningsHeader = "X-Document-Warnings";
 /**
  * Makes, stores and counts a document. Answers the .docx itself, with its name in Content-Disposition.
  * Fails with `documents.name_required`, `documents.template_not_found`, `documents.topic_not_found`,
- * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`,
+ * `library.version_not_found`, `documents.subtemplates_missing`, `documents.missing_values`, `documents.party_rows`,
  * `documents.signer_not_found`, `documents.party_nameless`, `documents.too_many_parties`, `documents.party_not_found`,
  * `documents.case_not_found`, `documents.too_heavy`, `documents.source_deleted`, `template.*`, `storage.failed`,
  * `DOCUMENT_LIMIT_REACHED`; `documents.not_found` if the document to correct, or that of a repeated request, was deleted.

@@ -160,6 +160,7 @@ export const errorCodes = [
   "documents.party_nameless",
   "documents.too_many_parties",
   "documents.party_not_found",
+  "documents.party_rows",
   "documents.case_not_found",
   "documents.subtemplates_missing",
   "documents.too_heavy",

@@ -210,6 +210,8 @@ const sentences = {
   "documents.missing_values": formSentences.missingValues,
   "documents.party_nameless": (d) => `Falta o nome da ${d.place}ª parte de ${d.field}.`,
   "documents.too_many_parties": (d) => `${d.field} tem partes demais. O limite é de ${d.limit}.`,
+  "documents.party_rows": (d) =>
+    `O campo ${d.field} guarda partes, e veio como lista de linhas. Envie as pessoas em "parties", ou mude o campo para "Lista de linhas".`,
   "documents.party_not_found": (d) =>
     `Uma parte de ${d.field} não está mais cadastrada. Escolha-a de novo ou digite os dados dela.`,
   "documents.case_not_found": "O caso não está mais cadastrado. Escolha outro ou gere o documento sem caso.",

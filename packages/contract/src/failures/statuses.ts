@@ -159,6 +159,7 @@ export const statuses = {
   "documents.party_nameless": 422,
   "documents.too_many_parties": 422,
   "documents.party_not_found": 404,
+  "documents.party_rows": 422,
   "documents.case_not_found": 404,
   "documents.subtemplates_missing": 422,
   "documents.too_heavy": 422,

@@ -38,9 +38,12 @@ export interface FilledIn {
 
 /**
  * Returns the value of every tag in the templates, each computed once.
- * @throws DomainError documents.missing_values with the keys that have none
+ * @throws DomainError documents.missing_values with the keys that have none, documents.party_rows
  */
 export function valuesOfTags(templates: readonly Asking[], filledIn: FilledIn): TagValues {
+  const { writing, held = nothingHeld } = filledIn;
+  const field = writing.parties?.find((key) => held.lists[key] && !held.parties[key]);
+  if (field !== undefined) throw new DomainError("documents.party_rows", { field });
   const { missing, ...known } = knownValuesOfTags(templates, filledIn);
   if (missing.length > 0) throw new DomainError("documents.missing_values", { markers: missing });
   return known;
