@@ -1,7 +1,7 @@
 import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, test } from "vitest";
 import { mailboxKey } from "../platform/mail/mailer.ts";
-import { describePeriods, describeSubscription, documentsOf, isRunning } from "./rules.ts";
+import { assertRunning, describePeriods, describeSubscription, documentsOf, isRunning, monthFor } from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -95,6 +95,29 @@ test.each([
   expect(describeSubscription(row, at(now)).isActive).toBe(isNow);
 });
 
+test("without an uninterrupted series before it, a period's own start begins the months", () => {
+  const alone = { ...row, started_at: null, counted_month: at("2026-06-01T12:00:00Z"), counted: 7 };
+  const now = at("2026-06-10T12:00:00Z");
+  expect(describeSubscription(alone, now).dates.subscriptionStartDate).toBe("2026-02-01T12:00:00.000Z");
+  expect(documentsOf(alone, now)).toEqual({ used: 7, limit: 30, resetAt: "2026-07-01T12:00:00.000Z" });
+});
+
+test("documents are refused without a running period, and name what is missing", () => {
+  const now = at("2026-06-10T12:00:00Z");
+  const missing = { code: "subscriptions.required", data: { requiresSubscription: true } };
+  expect(monthFor(row, now)).toEqual({ start: at("2026-06-01T12:00:00Z"), limit: 30 });
+  for (const none of [undefined, { ...row, revoked_at: now }]) {
+    expect(monthFor(none, now)).toMatchObject(missing);
+    expect(() => assertRunning(none, now)).toThrow(expect.objectContaining(missing));
+  }
+  expect(monthFor(row, at("2027-02-01T12:00:00Z"))).toMatchObject(missing);
+  expect(assertRunning(row, now)).toBe(row);
+});
+
+test("an office that never had a period has none that runs", () => {
+  expect(isRunning(undefined, at("2026-06-01T12:00:00Z"))).toBe(false);
+});
+
 test("says why a period is over, and nothing before it has begun", () => {
   expect(describeSubscription(row, at("2026-01-01T12:00:00Z")).endedBy).toBeNull();
   expect(describeSubscription(row, at("2027-03-01T12:00:00Z")).endedBy).toBe("expired");
@@ -105,7 +128,10 @@ test("says why a period is over, and nothing before it has begun", () => {
     dates: { nextBillingDate: "2026-06-01T12:00:00.000Z" },
   });
   const later = { ...row, revoked_at: at("2027-03-01T12:00:00Z") };
-  expect(describeSubscription(later, at("2027-04-01T12:00:00Z")).periodEnd).toBe("2027-02-01T12:00:00.000Z");
+  expect(describeSubscription(later, at("2027-04-01T12:00:00Z"))).toMatchObject({
+    periodEnd: "2027-02-01T12:00:00.000Z",
+    dates: { nextBillingDate: "2027-02-01T12:00:00.000Z" },
+  });
 });
 
 test("the next billing date is the end of what is paid, behind the period that comes next", () => {

@@ -54,11 +54,12 @@ test("a more expensive plan is an upgrade, a cheaper one a downgrade, one of the
 test.each([
   [3, 0, 3],
   [3, 4, 7],
+  [0, 2, 2],
   [-1, 4, -1],
 ])("a plan of %i users and %i extra ones allows %i", (max_users, extra_users, limit) => {
   expect(userLimit({ max_users, extra_users })).toBe(limit);
 });
 
 test("users above a limit are counted; without a limit there are zero", () => {
-  expect([usersOver(9, 8), usersOver(8, 8), usersOver(900, -1)]).toEqual([1, 0, 0]);
+  expect([usersOver(9, 8), usersOver(8, 8), usersOver(1, 0), usersOver(900, -1)]).toEqual([1, 0, 1, 0]);
 });
