@@ -54,7 +54,7 @@ export const expiringUntil = (now: Date): Date =>
  */
 export function daysLeft(end: Date, now: Date): number {
   const days = daysApart(now, end);
-  return end > now ? Math.max(days, 1) : Math.min(days, 0);
+  return end > now ? Math.max(days, 1) : days;
 }
 
 /** Returns how near the next billing date is, as /plans shows it. */
