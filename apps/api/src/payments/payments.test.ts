@@ -122,6 +122,15 @@ test("an order retains its price and plan when the plan changes before it is pai
   expect(history.body.edits).toMatchObject([
     { revision: starter.revision + 1, by: "Íris Prado", before: { price: 79 }, after: { price: 99.9 } },
   ]);
+  const [edited] = (await shop.events(staff, "plans.edited")).slice(-1);
+  expect(edited).toEqual({
+    plan: "starter",
+    revision: starter.revision + 1,
+    changes: [
+      { field: "name", before: "Inicial", after: "Inicial novo" },
+      { field: "price", before: 79, after: 99.9 },
+    ],
+  });
   await edit({ revision: starter.revision + 1 });
 });
 

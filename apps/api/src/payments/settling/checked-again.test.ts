@@ -128,6 +128,13 @@ describe("received money that was not as ordered", () => {
         changes: [{ field: "isDealtWith", before: false, after: true }, {}],
       },
     ]);
+    expect(await shop.events(owner, "payments.flag_reopened")).toMatchObject([
+      {
+        payment: String(second),
+        verdict: "duplicate",
+        changes: [{ field: "isDealtWith", before: true, after: false }, {}],
+      },
+    ]);
     expect(await deal(true, "x".repeat(501))).toMatchObject({ status: 400 });
     expect(await deal(true, "", owner)).toMatchObject({ status: 403 });
   });

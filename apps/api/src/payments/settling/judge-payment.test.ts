@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
-import { nextCheck, nextCheckOfPaid } from "./check-times.ts";
+import { afterFailure, firstCheck, nextCheck, nextCheckOfPaid } from "./check-times.ts";
 import { isFlag, judgePayment } from "./judge-payment.ts";
 
 const order = { id: "pedido", amount_cents: 7900, payment_id: null, status: "pending" as const };
@@ -105,9 +105,16 @@ test("the provider is asked after ten minutes, an hour, a day and three days, th
     nextCheck({ orderedAt: noon, checks, isOpen, now: new Date(noon.getTime() + hours * 3_600_000) });
   const minutes = [0, 1, 2, 3].map((checks) => ((ask(checks, false)?.getTime() ?? 0) - noon.getTime()) / 60_000);
   expect(minutes).toEqual([10, 60, 1440, 4320]);
+  expect(firstCheck(noon)).toEqual(new Date(noon.getTime() + 10 * 60_000));
   expect(ask(4, false)).toBeNull();
   expect(ask(4, true)).toEqual(new Date(noon.getTime() + 96 * 3_600_000));
-  expect(ask(20, true, 15 * 24)).toBeNull();
+  expect(ask(20, true, 14 * 24)).toEqual(new Date(noon.getTime() + 15 * 24 * 3_600_000));
+  expect(ask(20, true, 14 * 24 + 0.001)).toBeNull();
+});
+
+test("after a failure it is asked again in a minute, then in twice the time, at most in an hour", () => {
+  const minutes = [0, 1, 2, 5, 6, 7, 1000].map((attempts) => afterFailure(attempts) / 60_000);
+  expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60]);
 });
 
 test("a paid order is checked at growing intervals, until refunds are no longer possible", () => {

@@ -35,6 +35,8 @@ test("rejected, the office remains as it was and tries again; pending, it waits 
     isActivated: true,
   });
   expect((await shop.current(owner)).isActive).toBe(true);
+  const states = ["rejected", "pending", "approved"].map((to) => ({ to }));
+  expect(await shop.events(owner, "payments.status_changed")).toEqual(states);
 });
 
 test("one payment counts once for any number of concurrent notifications", async () => {
@@ -239,7 +241,9 @@ test.each(["refunded", "charged_back"] as const)(
     await shop.simulator.takeBack(payment, how);
     await api.features.payments.idle();
     expect(await shop.status(owner, id)).toMatchObject({ status: "refunded", isActivated: false });
-    expect(await shop.current(owner)).toMatchObject({ isActive: false, status: "expired", canRenew: true });
+    const endedBy = how;
+    expect(await shop.current(owner)).toMatchObject({ isActive: false, status: "expired", canRenew: true, endedBy });
+    expect(await shop.events(owner, "payments.status_changed")).toEqual([{ to: "approved" }, { to: "refunded" }]);
     expect((await shop.history(owner)).data[0]).toMatchObject({
       status: "refunded",
       payment: { displayStatus: "refunded" },
