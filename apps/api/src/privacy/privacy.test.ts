@@ -121,31 +121,42 @@ describe("retention", () => {
         url: `/api/documents/drafts/${id}`,
         payload: draftOf(template),
       });
+    const shown = async () =>
+      (await call(api.app, owner.token, { method: "GET", url: "/api/documents/files" })).body.files.length;
     const before = { access: await count("access_log"), theirs: await count("access_log", other.user.scopeId) };
     expect((await generate()).status).toBeLessThan(300);
     expect((await draft("019aa000-0000-7000-8000-00000000d001")).status).toBe(200);
     await put({ ...usual, retention: { documents: 365, drafts: 7, access: 200, audit: null } });
     await runRetention();
     expect([await count("documents"), await count("document_drafts")]).toEqual([1, 1]);
-    await api.db.platform(async (tx) => {
-      await sql`update documents set created_at = created_at - interval '366 days' where tenant_id = ${owner.user.scopeId}`.execute(
-        tx,
-      );
-      await sql`update document_drafts set saved_at = saved_at - interval '8 days' where tenant_id = ${owner.user.scopeId}`.execute(
-        tx,
-      );
-      await sql`insert into access_log (tenant_id, id, user_id, at, address)
+    /** Makes everything older by some days and minutes. */
+    const age = (documentDays: number, draftDays: number, minutes: number) =>
+      api.db.platform(async (tx) => {
+        const { scopeId } = owner.user;
+        const earlier = (of: number) => sql`${of} * interval '1 day' + ${minutes} * interval '1 minute'`;
+        await sql`update documents set created_at = created_at - (${earlier(documentDays)})
+          where tenant_id = ${scopeId}`.execute(tx);
+        await sql`update document_drafts set saved_at = saved_at - (${earlier(draftDays)})
+          where tenant_id = ${scopeId}`.execute(tx);
+      });
+    await age(365, 7, -1);
+    await runRetention();
+    expect([await shown(), await count("document_drafts")]).toEqual([1, 1]);
+    await age(0, 0, 2);
+    await api.db.platform((tx) =>
+      sql`insert into access_log (tenant_id, id, user_id, at, address)
         select tenant_id, gen_random_uuid(), user_id, at - ago * interval '1 day', address
-        from access_log, unnest(array[190, 201]) ago where tenant_id in (${owner.user.scopeId}, ${other.user.scopeId})`.execute(
-        tx,
-      );
-    });
+        from access_log, unnest(array[183, 185, 199, 201]) ago
+        where tenant_id in (${owner.user.scopeId}, ${other.user.scopeId})`.execute(tx),
+    );
     await runRetention();
     expect(await count("document_drafts")).toBe(0);
-    expect(await count("access_log")).toBe(2 * (before.access ?? 0));
-    expect(await count("access_log", other.user.scopeId)).toBe(before.theirs);
-    const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/documents/files" });
-    expect(body.files).toEqual([]);
+    expect(await count("access_log")).toBe(4 * (before.access ?? 0));
+    expect(await count("access_log", other.user.scopeId)).toBe(2 * (before.theirs ?? 0));
+    expect(await shown()).toBe(0);
+    const expired = sql<{ detail: object }>`select detail from audit_events
+      where tenant_id = ${owner.user.scopeId} and action = 'documents.expired'`;
+    expect((await api.db.platform((tx) => expired.execute(tx))).rows).toEqual([{ detail: { documents: 1 } }]);
     api.clock.advance(11 * 60_000);
     await api.features.documents.removeDeleted();
     expect(await count("documents")).toBe(0);
