@@ -2,15 +2,18 @@ import type { Subscription } from "@lavra/contract/plans/subscriptions";
 
 type Billed = Pick<Subscription, "dates" | "metrics" | "billingCycle">;
 
-/** The same day some months later; the last day of a month that is too short for it. UTC. */
+/** São Paulo's offset from UTC, as the server has it. */
+const zoneMs = -3 * 3_600_000;
+
+/** The same day some months later in São Paulo; the last day of a month that is too short for it. */
 function monthsLater(instant: string, months: number): string {
-  const date = new Date(instant);
+  const date = new Date(Date.parse(instant) + zoneMs);
   const day = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() + months);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, lastDay));
-  return date.toISOString();
+  return new Date(date.getTime() - zoneMs).toISOString();
 }
 
 /**
