@@ -82,6 +82,41 @@ test("saves during typing without a pause", async () => {
   expect(sent.length).toBeGreaterThan(0);
 });
 
+test("the times are a second and a half after the last key, ten seconds of typing, and fifteen after a failure", async () => {
+  expect(saverTimes).toEqual({ rest: 1_500, longest: 10_000, again: 15_000 });
+  const saver = open();
+  for (let ms = 0; ms < 10_000; ms += 500) {
+    saver.touch(content(`${ms}`));
+    await vi.advanceTimersByTimeAsync(ms === 9_500 ? 499 : 500);
+  }
+  expect(sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toEqual([["um", 0, "9500", false]]);
+  // The next ten seconds begin with the next key.
+  saver.touch(content("a"));
+  await vi.advanceTimersByTimeAsync(1_499);
+  expect(sent).toHaveLength(1);
+});
+
+test.each<[string, ApiError, number]>([
+  ["of the network is retried", networkError(), 2],
+  ["of the server is retried", refusal("server.error"), 2],
+  ["of a full server is retried", refusal("server.busy"), 2],
+  ["of too many drafts waits for a change", refusal("documents.too_many_drafts"), 1],
+  ["of a draft that is too large waits for a change", refusal("request.too_large"), 1],
+  ["of a missing right waits for a change", refusal("auth.forbidden"), 1],
+  ["of an ended session waits for a change", refusal("auth.required"), 1],
+])("a failure %s", async (_, failure, times) => {
+  answers = [failure];
+  const saver = open();
+  saver.touch(content("a"));
+  await saver.flush();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent).toHaveLength(times);
+});
+
 test("sends one call at a time; changes during a call go with the next", async () => {
   const answer = Promise.withResolvers<void>();
   answers = [answer.promise];
