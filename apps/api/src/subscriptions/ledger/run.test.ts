@@ -102,6 +102,8 @@ test("a stretch within one day is unused until it begins, and used from then on"
   expect(unusedOf(hours, at("2026-03-01T12:00:00Z"))).toEqual({ cents: 500, daysLeft: 0, days: 0 });
   expect(unusedOf(hours, at("2026-03-01T13:00:00Z"))).toEqual({ cents: 0, daysLeft: 0, days: 0 });
   expect(unusedOf(hours, at("2026-03-01T20:00:00Z"))).toEqual({ cents: 0, daysLeft: 0, days: 0 });
+  const nothing = { from: hours.from, until: hours.from, cents: 500 };
+  expect(unusedOf(nothing, hours.from), "without any time").toEqual({ cents: 0, daysLeft: 0, days: 0 });
   expect(daysBetween(hours.until, stretch.from)).toBe(0);
   expect(daysBetween(stretch.until, stretch.from)).toBe(0);
 });
