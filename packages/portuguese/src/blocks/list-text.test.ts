@@ -36,6 +36,12 @@ describe("outside a repetition", () => {
     expect(listText("PEDIDO.TOTAL", about([{ "": "10" }, { "": "20" }]))).toBe("30");
   });
 
+  test("accents, case and blanks of a column do not count; of two that differ in nothing else the first does", () => {
+    const rows = [{ "Descrição do  item": "a", "DESCRICAO DO ITEM": "b" }];
+    expect(listText("PEDIDO.DESCRIÇÃO DO ITEM", about(rows))).toBe("a");
+    expect(listText("PEDIDO.DESCRICAO DO ITEM", about(rows, 0))).toBe("a");
+  });
+
   test.each([
     ["PEDIDO", ""],
     ["PEDIDO.QUANTIDADE", "0"],

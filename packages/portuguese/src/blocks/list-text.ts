@@ -21,9 +21,22 @@ function rowsOf(answers: FieldAnswers, field: string): Rows | undefined {
 const columnText = ({ all, own }: Rows, column: string): string =>
   own ? cellOf(own, column) : joinNames(filled(all.map((row) => cellOf(row, column))));
 
+/** The columns of lists by their comparable names: each row of a list asks for each of its tags. */
+const columnsOfLists = new WeakMap<readonly ListRow[], ReadonlyMap<string, string>>();
+
 /** Finds a column by its name, whose accents, case and blanks do not count. */
-const columnNamed = (rows: readonly ListRow[], name: string): string | undefined =>
-  [...new Set(rows.flatMap(Object.keys))].find((column) => comparable(column) === comparable(name));
+function columnNamed(rows: readonly ListRow[], name: string): string | undefined {
+  const known = columnsOfLists.get(rows) ?? readColumns(rows);
+  return known.get(comparable(name));
+}
+
+function readColumns(rows: readonly ListRow[]): ReadonlyMap<string, string> {
+  const names = [...new Set(rows.flatMap(Object.keys))];
+  // Of two names that compare alike the first counts.
+  const columns = new Map(names.toReversed().map((name) => [comparable(name), name]));
+  columnsOfLists.set(rows, columns);
+  return columns;
+}
 
 /** Returns what a name behind the list's stands for: a column, or something counted. */
 function partText(rows: Rows, name: string): string {
