@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { untilSomebodyWaits } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -198,6 +199,7 @@ test("a custom role cannot be deleted while it is given to somebody", async () =
   const { removal } = await api.db.tenant(owner.user.scopeId, async (tx) => {
     await rolesAvailableTo(tx, principal);
     const begun = remove("perito");
+    await untilSomebodyWaits(tx);
     await sql`update users set role = 'perito' where id = ${member.user.id}`.execute(tx);
     return { removal: begun };
   });
