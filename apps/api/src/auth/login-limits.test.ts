@@ -84,6 +84,14 @@ describe("log-in", () => {
     expect((await logIn(api, user.login, testPassword, "203.0.113.8")).status).toBe(200);
   });
 
+  test("addresses of one network of IPv6 are locked together", async () => {
+    const api = await start({ loginFailuresPerAddress: 2 });
+    const { user } = await newOwner(api.app);
+    for (const last of [1, 2]) await logIn(api, `pessoa ${last}`, "errada-7", `2001:db8:7:1::${last}`);
+    expect(await logIn(api, user.login, testPassword, "2001:db8:7:1::3")).toMatchObject(locked);
+    expect((await logIn(api, user.login, testPassword, "2001:db8:8:1::3")).status).toBe(200);
+  });
+
   test("many successful log-ins of one address are not failures", async () => {
     const api = await start({ loginFailuresPerAddress: 3 });
     const { user } = await newOwner(api.app);
@@ -148,4 +156,24 @@ test("limits the accounts that one address registers per hour; invalid requests 
   }
   expect(await register("seis", "2001:db8:7:1::3")).toMatchObject(locked);
   expect((await register("seis", "2001:db8:8:1::3")).status).toBe(201);
+});
+
+test("limits the links for a new password that one address asks for per hour", async () => {
+  const mail = { smtpUrl: "smtp://127.0.0.1:9", mailFrom: "lavra@exemplo.com.br", publicUrl: "https://lavra.exemplo" };
+  const api = await start({ ...mail, resetsPerHour: 2 });
+  const ask = async (remoteAddress: string) => {
+    const [url, payload] = ["/api/auth/forgot-password", { login: "ninguem" }];
+    return (await call(api.app, undefined, { method: "POST", url, payload, remoteAddress })).status;
+  };
+  for (const [address, expected] of [
+    ["203.0.113.7", 200],
+    ["203.0.113.7", 200],
+    ["203.0.113.7", 429],
+    ["203.0.113.8", 200],
+    ["2001:db8:7:1::1", 200],
+    ["2001:db8:7:1::2", 200],
+    ["2001:db8:7:1::3", 429],
+  ] as const) {
+    expect([address, await ask(address)]).toEqual([address, expected]);
+  }
 });

@@ -37,6 +37,19 @@ test("log-ins fail five times a login and twenty an address in a quarter of an h
   });
 });
 
+test("one address registers and resets twenty times an hour, one person hits sixty taken logins, by default", () => {
+  expect(readConfig({})).toMatchObject({
+    registrationsPerHour: 20,
+    resetsPerHour: 20,
+    loginTriesPerHour: 60,
+    mailsPerRecipient: 10,
+  });
+});
+
+test("a session ends after three days of rest, or thirty days, by default", () => {
+  expect(readConfig({})).toMatchObject({ sessionIdleMs: 259_200_000, sessionMaxMs: 2_592_000_000 });
+});
+
 test("a setting left blank counts as absent", () => {
   expect(readConfig({ DATABASE_URL: "", PORT: "" }).port).toBe(3000);
 });
