@@ -1,5 +1,5 @@
 // @module-tag both-databases
-import { type Privacy, retentionBounds } from "@lavra/contract/office/privacy";
+import type { Privacy } from "@lavra/contract/office/privacy";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { verifyChains } from "../audit/index.ts";
@@ -68,18 +68,19 @@ describe("what an office says about personal data", () => {
     expect(JSON.stringify(rows)).toContain("v•••@exemplo.com.br");
   });
 
-  test.each(Object.keys(retentionBounds) as (keyof typeof retentionBounds)[])(
-    "%s are kept between two bounds",
-    async (kind) => {
-      const { least, most } = retentionBounds[kind];
-      const status = async (value: number | null) =>
-        (await put({ ...usual, retention: { ...usual.retention, [kind]: value } })).status;
-      expect(await Promise.all([least - 1, least, most, most + 1, least + 0.5].map(status))).toEqual([
-        400, 200, 200, 400, 400,
-      ]);
-      expect(await status(null)).toBe(usual.retention[kind] === null ? 200 : 400);
-    },
-  );
+  test.each([
+    ["documents", 365, 7300],
+    ["drafts", 7, 60],
+    ["access", 184, 1825],
+    ["audit", 365, 3650],
+  ] as const)("%s are kept for %i to %i days", async (kind, least, most) => {
+    const status = async (value: number | null) =>
+      (await put({ ...usual, retention: { ...usual.retention, [kind]: value } })).status;
+    expect(await Promise.all([least - 1, least, most, most + 1, least + 0.5].map(status))).toEqual([
+      400, 200, 200, 400, 400,
+    ]);
+    expect(await status(null)).toBe(usual.retention[kind] === null ? 200 : 400);
+  });
 
   test("refuses a contact that is no e-mail address", async () => {
     expect(await put({ ...usual, officer: { nome: "Vera", email: "sem arroba" } })).toMatchObject({
@@ -103,6 +104,15 @@ test("one's own data has account, log-ins and acts, and nothing of a colleague",
   });
   expect(raw.toString()).not.toContain(owner.user.login);
   expect(raw.toString()).not.toMatch(/password|hash|token/i);
+});
+
+test("one's own data is taken twenty times an hour at most", async () => {
+  const taken = async () => (await get(lawyer, "/own-data")).status;
+  expect(await taken()).toBe(200);
+  const nineteen = sql`update rate_limits set points = 19 where key like 'own-data:%'`;
+  await api.db.platform((tx) => nineteen.execute(tx));
+  expect([await taken(), await taken()]).toEqual([200, 429]);
+  expect((await get(owner, "/own-data")).status).toBe(200);
 });
 
 describe("retention", () => {
