@@ -61,6 +61,13 @@ describe("an owner's personal data", () => {
     expect((await calls().readPersonal(owner)).body.data).toEqual(saved.body.data);
   });
 
+  test("change no colleague's", async () => {
+    const colleague = await newMember(api, owner, {}, "socio");
+    const before = await storedUser(api, colleague.user.id);
+    await save(fisica);
+    expect(await storedUser(api, colleague.user.id)).toEqual(before);
+  });
+
   test("switch the person type and remove the other document, without changing the role", async () => {
     await save(juridica);
     expect(await stored()).toMatchObject({ cpf: null, cnpj: "12ABC34501DE35", role: "administrador" });
