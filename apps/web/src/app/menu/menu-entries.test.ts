@@ -24,6 +24,21 @@ describe("menuEntries", () => {
     ]);
   });
 
+  it.each([
+    ["dashboard", []],
+    ["generate", ["/generate", "/parties", "/cases"]],
+    ["upload", ["/upload"]],
+    ["create_model", ["/create-model"]],
+    ["manage_users", ["/manage-users"]],
+    ["permissions", ["/permissions"]],
+    ["customize", ["/customize"]],
+    ["settings", ["/settings"]],
+  ])("shows for the permission %s what it opens and no more", (permission, opened) => {
+    const all = paths("advogado_pl", []);
+    expect(all).toEqual(["/dashboard", "/documents", "/reports", "/my-account"]);
+    expect(paths("advogado_pl", [permission]).filter((path) => !all.includes(path))).toEqual(opened);
+  });
+
   it("shows the plans to owners and developers, the developers' pages to developers", () => {
     expect(paths("empresa", [])).toEqual([
       "/dashboard",
