@@ -35,7 +35,7 @@ export interface SessionCheckDeps {
 export const checkEvery = 25_000;
 
 /** How long, in ms, a page waits for the answer before it opens with the stored session. */
-export const checkPatience = 3_000;
+const checkPatience = 3_000;
 
 export interface SessionCheck {
   /** Resolves once the stored session has been checked, which is done once, or after the wait. */

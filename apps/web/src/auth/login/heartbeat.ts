@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { api, lightRoute } from "../../platform/api/api.ts";
 
 /** ms from the log-in to the first beat, and between beats. */
-export const firstBeat = 1_000;
-export const beatEvery = 120_000;
+const firstBeat = 1_000;
+const beatEvery = 120_000;
 
 const sendHeartbeat = lightRoute<typeof heartbeat>("POST", "/api/dashboard/heartbeat");
 

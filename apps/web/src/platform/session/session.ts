@@ -69,7 +69,7 @@ export function renewToken(previous: string | null, token: string): void {
 }
 
 /** How long, in ms, a tab waits for the token that another tab is about to store. */
-export const renewalPatience = 5_000;
+const renewalPatience = 5_000;
 
 /**
  * Resolves once another token is stored, or after the wait.
