@@ -43,6 +43,29 @@ describe("the tenant fence", () => {
     }
   });
 
+  test("shows an office its own rows, of a deleted document none, and the platform's library and theme for reading", async () => {
+    const rules = await api.db.platform((tx) =>
+      rows(
+        sql<{ rule: string; tables: string[] }>`
+          select concat_ws(' | ', polcmd, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)) as rule,
+            array_agg(polrelid::regclass::text order by polrelid::regclass::text) as tables
+          from pg_policy where polroles @> array[(select oid from pg_roles where rolname = 'lavra_tenant')]
+          group by 1 order by 1`.execute(tx),
+      ),
+    );
+    const own = "(tenant_id = lavra_tenant_id())";
+    const all = (await api.db.platform((tx) => rows(catalogue.execute(tx)))).map(({ name }) => name);
+    const library = ["file_markers", "file_settings", "file_versions", "files", "folders", "library_areas"];
+    expect(rules).toEqual([
+      { rule: `* | (${own} AND (deleted_at IS NULL)) | ${own}`, tables: ["documents"] },
+      { rule: `* | ${own} | ${own}`, tables: all.filter((name) => name !== "documents") },
+      {
+        rule: "r | (tenant_id = '00000000-0000-7000-8000-000000000001'::uuid)",
+        tables: [...library, "themes", "topic_data"],
+      },
+    ]);
+  });
+
   test("every other table contains nothing of a tenant", async () => {
     const open = await api.db.platform((tx) =>
       rows(
