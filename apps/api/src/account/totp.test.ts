@@ -151,6 +151,18 @@ describe("a log-in with the second factor on", () => {
     expect((await logIn(person.user.login, codeOf(secret))).status).toBe(200);
   });
 
+  test("forgets the wrong codes before a right one", async () => {
+    const person = await newOwner(api.app);
+    const { secret } = await turnOn(person);
+    await logIn(person.user.login, wrongCode(secret));
+    const nineteen = sql`update rate_limits set points = 19 where key like 'code:%'`;
+    await api.db.platform((tx) => nineteen.execute(tx));
+    for (let times = 0; times < 2; times++) {
+      api.clock.advance(60_000);
+      expect((await logIn(person.user.login, codeOf(secret))).status).toBe(200);
+    }
+  });
+
   test("accepts a recovery code instead, in any spelling, once", async () => {
     const person = await newOwner(api.app);
     const { recoveryCodes } = await turnOn(person);

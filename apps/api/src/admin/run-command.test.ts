@@ -22,8 +22,17 @@ async function admin(...typed: string[]): Promise<string> {
   const administration = createAdministration({ db: api.db, clock: api.clock, config: readConfig({}) });
   return (await runCommand(command, administration)).join("\n");
 }
-const logIn = (login: string, password: string) =>
-  call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: { login, password } });
+const logIn = (login: string, password: string, code?: string) =>
+  call(api.app, undefined, { method: "POST", url: "/api/auth/login", payload: { login, password, code } });
+/** Turns a person's second factor on. Returns the codes of their authenticator, and the session's new token. */
+async function turnTotpOn(token: string) {
+  const post = (url: string, payload: object) =>
+    call(api.app, token, { method: "POST", url: `/api/auth/totp/${url}`, payload });
+  const { secret } = (await post("start", { password: testPassword })).body;
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  const codeNow = () => totp.generate({ timestamp: api.clock.now().getTime() });
+  return { codeNow, token: (await post("confirm", { code: codeNow() })).body.token as string };
+}
 const lives = async (token: string) =>
   (await call(api.app, token, { method: "GET", url: "/api/auth/me" })).status === 200;
 const passwordIn = (output: string) => /^Senha: (\S+)/m.exec(output)?.[1] ?? "";
@@ -67,6 +76,30 @@ test("a password reset ends all sessions and unlocks the log-in", async () => {
   expect(await eventsOf(user.id)).toEqual(["admin.password_reset"]);
 });
 
+test("a password reset forgets wrong guesses of the password and of codes", async () => {
+  const { token: first, user } = await newOwner(api.app);
+  const { codeNow, token } = await turnTotpOn(first);
+  const attempted = (name: string, points: number) =>
+    api.db.platform((tx) => sql`update rate_limits set points = ${points} where key like ${`${name}:%`}`.execute(tx));
+  const change = (session: string, currentPassword: string) =>
+    call(api.app, session, {
+      method: "POST",
+      url: "/api/auth/change-password",
+      payload: { currentPassword, newPassword: "pitanga-roxa-8" },
+    });
+  await change(token, "errada-7");
+  await attempted("confirmation", 5);
+  expect((await change(token, testPassword)).status).toBe(429);
+  await logIn(user.login, testPassword, "nem-um-nem-outro");
+  await attempted("code", 20);
+  api.clock.advance(30_000);
+  expect((await logIn(user.login, testPassword, codeNow())).status).toBe(429);
+  const password = passwordIn(await admin("redefinir-senha", "--login", user.login));
+  const again = await logIn(user.login, password, codeNow());
+  expect(again.status).toBe(200);
+  expect((await change(again.body.token, password)).status).toBe(200);
+});
+
 test("deactivating a user ends every session", async () => {
   const { token, user } = await newOwner(api.app);
   expect(await admin("desativar", "--login", user.login)).toBe(`Usuário ${user.login} desativado. 1 sessão encerrada.`);
@@ -90,15 +123,12 @@ test("open sessions are listed without terminal control characters, and ended", 
   expect(output).toContain("aberta em 21/11/2026, 12:00  último uso 21/11/2026, 12:00  127.0.0.1  Fox31m/1");
   expect(await admin("sessoes", "--login", user.login, "--encerrar")).toBe("2 sessões encerradas.");
   expect(await admin("sessoes", "--login", user.login)).toBe(`${user.login} não tem sessões abertas.`);
+  expect(await eventsOf(user.id)).toEqual(["admin.sessions_ended"]);
 });
 
 test("the second factor is turned off for a person who lost it", async () => {
   const { token, user } = await newOwner(api.app);
-  const post = (url: string, payload: object) =>
-    call(api.app, token, { method: "POST", url: `/api/auth/totp/${url}`, payload });
-  const { secret } = (await post("start", { password: testPassword })).body;
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() });
-  await post("confirm", { code });
+  await turnTotpOn(token);
   expect((await logIn(user.login, testPassword)).body.code).toBe("auth.totp_required");
   expect(await admin("desligar-duas-etapas", "--login", user.login)).toContain("desligada");
   expect((await logIn(user.login, testPassword)).status).toBe(200);
