@@ -178,6 +178,22 @@ describe("a request with an Idempotency-Key", () => {
     expect((await calls().list(owner)).body.users).toHaveLength(2);
   });
 
+  test("keeps its answer beside those of other keys, and of colleagues with the same key", async () => {
+    const partner = await newMember(api, owner, { manage_users: true }, "socio");
+    const logins = ["um", "dois", "tres"].map((name) => `${name}.${owner.user.login}`);
+    const ask = [
+      () => create("pedido-0006", { login: logins[0] }),
+      () => create("pedido-0007", { login: logins[1] }),
+      () => create("pedido-0006", { login: logins[2] }, partner),
+    ];
+    const answers = async () => {
+      const found: string[] = [];
+      for (const one of ask) found.push((await one()).body.user?.login);
+      return found;
+    };
+    expect([await answers(), await answers()]).toEqual([logins, logins]);
+  });
+
   test("with other data is refused; the same key is free for another person and after a day", async () => {
     const login = `chave.${owner.user.login}`;
     await create("pedido-0003", { login });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -66,6 +66,15 @@ describe("the whole team", () => {
     expect(await calls().remove(stranger, deep.user.id)).toMatchObject(notFound);
     expect(await storedUser(api, deep.user.id)).toEqual(before);
   });
+});
+
+test("a person's account names who manages them: their creator, or the owner once the creator has no access", async () => {
+  const managedBy = async ({ token }: Person) =>
+    (await call(api.app, token, { method: "GET", url: "/api/auth/account" })).body.account.managedBy;
+  expect([await managedBy(partner), await managedBy(below)]).toEqual([owner.user.nome, "Carla"]);
+  await calls().change(owner, partner.user.id, { ativo: false });
+  expect(await managedBy(below)).toBe(owner.user.nome);
+  expect([await managedBy(owner), await managedBy(await newDeveloper(api))]).toEqual([null, null]);
 });
 
 describe("an owner and the users created by others", () => {
