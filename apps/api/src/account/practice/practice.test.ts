@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { userCalls } from "../../testing/managed-users.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -134,6 +135,19 @@ describe("professional data", () => {
     await call(api.app, owner.token, { method: "DELETE", url: `/api/users/${lawyer.user.id}` });
     expect((await get("office/professionals")).body.professionals).toEqual([]);
   });
+});
+
+test("people are listed by name, and nobody who is inactive signs", async () => {
+  await own({ nome: "Zélia Souza" });
+  await own({ nome: "Bia Lima" }, lawyer);
+  const names = async () =>
+    (await get("office/professionals")).body.professionals.map(({ nome }: { nome: string }) => nome);
+  expect(await names()).toEqual(["Bia Lima", "Zélia Souza"]);
+  const signing = () => get(`documents/known-values?signerId=${lawyer.user.id}`);
+  expect((await signing()).status).toBe(200);
+  await userCalls(api).change(owner, lawyer.user.id, { ativo: false });
+  expect(await names()).toEqual(["Zélia Souza"]);
+  expect(await signing()).toMatchObject({ status: 404, body: { code: "documents.signer_not_found" } });
 });
 
 describe("known values of a form", () => {
