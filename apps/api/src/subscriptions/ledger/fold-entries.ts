@@ -109,24 +109,25 @@ export const liveAt = (run: Run | undefined, at: Date): Placed[] =>
 
 function grant(fold: Fold, account: Account, entry: GrantEntry): Effect {
   const { terms, at } = entry;
-  const [standing] = liveAt(fold.run, at);
-  if (!standing || !fold.run) return begin(fold, entry, 0);
+  const { run } = fold;
+  const [standing] = liveAt(run, at);
+  if (!run || !standing) return begin(fold, entry, 0);
   if (standing.terms.planId === "free_trial") {
     const rest = standing.until.getTime() - Math.max(at.getTime(), standing.from.getTime());
     return begin(fold, entry, rest);
   }
   const isOlder = entry.orderedAt < standing.orderedAt;
-  if (entry.usersUntil) return addUsers(fold, entry, entry.usersUntil);
+  if (entry.usersUntil) return addUsers(fold, entry, entry.usersUntil, { run, standing });
   const isSame = terms.planId === standing.terms.planId;
   if (isSame && terms.extraUsers === standing.terms.extraUsers) {
     insert(fold, { ...blank(entry, terms), months: monthsOfCycle(terms.cycle), ms: 0, cents: entry.cents });
     return "extended";
   }
   if (isUpgrade(terms, standing.terms)) {
-    const next = beganNow(fold.run, entry, entry.cents);
-    if (!isOlder || endOf(next) >= endOf(fold.run)) return beginNow(fold, account, entry, entry.cents);
+    const next = beganNow(run, entry, entry.cents);
+    if (!isOlder || endOf(next) >= endOf(run)) return beginNow(fold, account, entry, entry.cents);
   }
-  if (isOlder || isUpgrade(terms, standing.terms)) return becomeDays(fold, entry, standing.terms);
+  if (isOlder) return becomeDays(fold, entry, standing.terms);
   insert(fold, { ...blank(entry, terms), months: monthsOfCycle(terms.cycle), ms: 0, cents: entry.cents });
   return "queued";
 }
@@ -177,11 +178,14 @@ function takeCredit(fold: Fold, at: Date, isTaken: (place: number) => boolean = 
   return cents;
 }
 
-function addUsers(fold: Fold, entry: GrantEntry, usersUntil: Date): Effect {
-  const { run } = fold;
+/** Adds users to what runs until an instant. */
+function addUsers(
+  fold: Fold,
+  entry: GrantEntry,
+  usersUntil: Date,
+  { run, standing }: { run: Run; standing: Placed },
+): Effect {
   const { terms, at } = entry;
-  const [standing] = liveAt(run, at);
-  if (!run || !standing) return begin(fold, entry, 0);
   const raised = liveAt(run, at).filter(
     (one) => one.terms.planId === terms.planId && one.terms.extraUsers < terms.extraUsers && one.until <= usersUntil,
   );
