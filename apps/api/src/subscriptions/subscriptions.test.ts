@@ -1,6 +1,7 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { platformScope } from "../platform/db/scope.ts";
 import { reserveDocument } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
@@ -152,6 +153,42 @@ test("another account's id reveals nothing about it", async () => {
   expect(body.subscription.status).toBe("none");
 });
 
+test("staff read any office's subscription and usage, and have no limits themselves", async () => {
+  const [owner, staff] = [await newOwner(api.app), await newDeveloper(api)];
+  const ofOffice = `?adminId=${owner.user.id}`;
+  const theirs = (await get(`/api/subscriptions/current${ofOffice}`, staff.token)).body;
+  expect(theirs).toMatchObject({ subscription: { status: "trial", isActive: true }, canActivateTrial: false });
+  expect((await get(`/api/subscriptions/usage${ofOffice}`, staff.token)).body.documents.limit).toBe(10);
+  const own = (await get("/api/subscriptions/current", staff.token)).body;
+  expect(own).toMatchObject({ subscription: { status: "none" }, canActivateTrial: false });
+  expect((await get("/api/subscriptions/usage", staff.token)).body.data).toEqual({
+    documents: { used: 0, limit: -1, resetAt: null },
+    users: { active: 0, limit: -1 },
+  });
+  expect(await activate(staff.token)).toMatchObject({
+    status: 403,
+    body: { code: "subscriptions.trial_not_allowed" },
+  });
+});
+
+test("an office without a subscription has no documents and no places; staff are not counted", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const subscriptions = createSubscriptions(api);
+  expect((await get("/api/subscriptions/usage", owner.token)).body.data).toEqual({
+    documents: { used: 0, limit: 0, resetAt: null },
+    users: { active: 1, limit: 0 },
+  });
+  const { scopeId } = owner.user;
+  const months = await api.db.platform((tx) => subscriptions.monthsAmong(tx, [platformScope, scopeId]));
+  expect([...months]).toMatchObject([[scopeId, { code: "subscriptions.required" }]]);
+  const full = await api.db.platform((tx) => subscriptions.fullAmong(tx, [platformScope, scopeId]));
+  expect([...full.keys()]).toEqual([scopeId]);
+  await expect(api.db.tenant(scopeId, (tx) => subscriptions.reserveUser(tx, scopeId))).rejects.toMatchObject({
+    code: "subscriptions.required",
+  });
+  await api.db.platform((tx) => subscriptions.reserveUser(tx, platformScope));
+});
+
 test("every member of an office, also in a custom role, sees the office's subscription and its usage", async () => {
   const owner = await newOwner(api.app);
   const told = async ({ token }: { token: string }) => [
@@ -171,6 +208,8 @@ test("the last document of the month goes to one of many concurrent requests, an
   const subscriptions = createSubscriptions(api);
   const reserve = () => api.db.platform((tx) => reserveDocument(tx, subscriptions, scopeId));
   for (let n = 0; n < 9; n++) await reserve();
+  const fullAmong = () => api.db.platform((tx) => subscriptions.fullAmong(tx, [scopeId]));
+  expect((await fullAmong()).size).toBe(0);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, reserve));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   await expect(reserve()).rejects.toMatchObject({
@@ -178,8 +217,7 @@ test("the last document of the month goes to one of many concurrent requests, an
     data: { currentUsage: 10, limit: 10 },
     message: "Limite mensal de documentos atingido (10/10). Acesse Planos & Assinaturas para fazer upgrade.",
   });
-  const full = await api.db.platform((tx) => subscriptions.fullAmong(tx, [scopeId]));
-  expect([...full]).toMatchObject([[scopeId, { code: "DOCUMENT_LIMIT_REACHED" }]]);
+  expect([...(await fullAmong())]).toMatchObject([[scopeId, { code: "DOCUMENT_LIMIT_REACHED" }]]);
 });
 
 test("the last place for a user goes to one of many concurrent requests, of any creator", async () => {
