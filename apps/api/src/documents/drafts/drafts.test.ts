@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../../platform/new-id.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { block, subscribe } from "../../testing/isolation/offices.ts";
+import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person, signIn } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
@@ -105,6 +106,61 @@ test("a field of parties counts as one filled field, and the list shows their na
   const parties = { AUTOR: [{ inline: { kind: "pf", name: "ANA REIS", gender: "f" } }] };
   await save(newId(), content({}, { answers: { v: 1, fields: { VALOR: "1", OAB: "" }, parties } }));
   expect(await list()).toMatchObject([{ about: "ANA REIS", filled: 2 }]);
+});
+
+test("a draft keeps parties, lists and case; each filled field, party and list counts once", async () => {
+  const [id, plain, caseId] = [newId(), newId(), newId()];
+  const parties = { AUTOR: [{ inline: { kind: "pf", name: "ANA REIS", gender: "f" } }] };
+  const lists = { PEDIDO: [{ "": "danos" }, { "": "custas" }], TESTEMUNHA: [] };
+  const fields = { OAB: " ", VALOR: "1", CPF: "529.982.247-25" };
+  await save(id, content({}, { answers: { v: 1, fields, parties, lists, caseId } }));
+  const { answers } = (await read(id)).body.draft;
+  expect(answers).toMatchObject({ fields: { "{OAB}": " ", "{VALOR}": "1" }, caseId });
+  expect(Object.values(answers.parties)).toEqual([[{ inline: expect.objectContaining({ name: "ANA REIS" }) }]]);
+  expect(answers.lists["{PEDIDO}"]).toEqual([{ "": "danos" }, { "": "custas" }]);
+  expect(await list()).toMatchObject([{ about: "ANA REIS", filled: 4 }]);
+  // Without a party, the first answer stands for it.
+  api.clock.advance(1000);
+  await save(plain, content({ OAB: " ", VALOR: "1.500,00", NOTA: "x" }));
+  expect(await list()).toMatchObject([{ id: plain, about: "1.500,00", filled: 2 }, { id }]);
+  expect((await read(plain)).body.draft.answers).toEqual({
+    v: 1,
+    fields: { "{OAB}": " ", "{VALOR}": "1.500,00", "{NOTA}": "x" },
+  });
+  // Saved again, the older one is the newest.
+  api.clock.advance(1000);
+  await save(id, content({ VALOR: "2" }, { revision: 1 }));
+  expect((await list()).map((draft: { id: string }) => draft.id)).toEqual([id, plain]);
+});
+
+test("drafts are each person's own, also under one id in one office", async () => {
+  const [id, other] = [newId(), newId()];
+  for (const one of [id, other]) await save(one);
+  const colleague = await newMember(api, owner, { generate: true });
+  const asColleague = (method: "GET" | "PUT" | "DELETE", draft = "", payload?: object) =>
+    call(api.app, colleague.token, {
+      method,
+      url: `/api/documents/drafts${draft && `/${draft}`}`,
+      ...(payload && { payload }),
+    });
+  expect((await asColleague("GET")).body.drafts).toEqual([]);
+  for (const method of ["GET", "DELETE"] as const) {
+    expect(await asColleague(method, other)).toMatchObject({
+      status: 404,
+      body: { code: "documents.draft_not_found" },
+    });
+  }
+  const theirs = await asColleague("PUT", id, content({ CLIENTE: "Bia" }, { writer: window2 }));
+  expect(theirs).toMatchObject({ status: 200, body: { revision: 1 } });
+  const again = content({ CLIENTE: "Bia Reis" }, { writer: window2, revision: 1 });
+  expect((await asColleague("PUT", id, again)).body.revision).toBe(2);
+  expect((await read(id)).body.draft).toMatchObject({
+    revision: 1,
+    answers: { fields: { "{CLIENTE}": "Joana Lima" } },
+  });
+  expect((await asColleague("GET")).body.drafts).toMatchObject([{ id, about: "Bia Reis" }]);
+  expect((await asColleague("DELETE", id)).status).toBe(200);
+  expect((await list()).map((draft: { id: string }) => draft.id).toSorted()).toEqual([id, other].toSorted());
 });
 
 describe("two windows", () => {
