@@ -91,6 +91,7 @@ describe("what an office says about personal data", () => {
 });
 
 test("one's own data has account, log-ins and acts, and nothing of a colleague", async () => {
+  api.clock.advance(60_000);
   const again = await signIn(api.app, lawyer.user.login);
   const { status, headers, raw } = await get({ ...lawyer, token: again.token }, "/own-data");
   expect(status).toBe(200);
@@ -102,6 +103,16 @@ test("one's own data has account, log-ins and acts, and nothing of a colleague",
     atividade: expect.arrayContaining([{ em: expect.any(String), ato: "auth.logged_in" }]),
     documentosGerados: [],
   });
+  for (const [list, at] of [
+    [data.sessoesAbertas, "criadaEm"],
+    [data.acessos, "em"],
+    [data.atividade, "em"],
+  ]) {
+    const times = list.map((one: Record<string, string>) => Date.parse(one[at] ?? ""));
+    expect(times.length).toBeGreaterThan(1);
+    expect(times, "newest first").toEqual(times.toSorted((a: number, b: number) => b - a));
+    expect(times[0]).toBeGreaterThan(times.at(-1));
+  }
   expect(raw.toString()).not.toContain(owner.user.login);
   expect(raw.toString()).not.toMatch(/password|hash|token/i);
 });
@@ -183,6 +194,26 @@ describe("retention", () => {
     expect(chains.find(({ scopeId }) => scopeId === owner.user.scopeId)).toMatchObject({ broken: undefined });
     await runRetention();
     expect(await count("audit_links")).toBe(all + 1);
+  });
+
+  test("removes the events up to the first one that is younger, and no other", async () => {
+    await put({ ...usual, retention: { ...usual.retention, audit: 365 } });
+    api.clock.advance(days(100));
+    await signIn(api.app, owner.user.login);
+    const actions = async () => {
+      const { rows } = await api.db.platform((tx) =>
+        sql<{ action: string }>`select action from audit_events where tenant_id = ${owner.user.scopeId}
+          order by at, id`.execute(tx),
+      );
+      return rows.map(({ action }) => action);
+    };
+    const before = await actions();
+    api.clock.advance(days(265));
+    await runRetention();
+    expect(await actions()).toEqual(before);
+    api.clock.advance(1);
+    await runRetention();
+    expect(await actions()).toEqual(["auth.logged_in", "audit.pruned"]);
   });
 
   test("a draft says until when its office keeps it", async () => {

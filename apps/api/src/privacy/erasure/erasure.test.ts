@@ -5,6 +5,7 @@ import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { verifyChains } from "../../audit/index.ts";
+import { platformScope } from "../../platform/db/scope.ts";
 import { watchOffice } from "../../testing/isolation/office-state.ts";
 import { type Office, openOffice } from "../../testing/isolation/offices.ts";
 import { createPurchases } from "../../testing/payments/purchases.ts";
@@ -93,6 +94,7 @@ test("nothing of an erased office is left in rows and files, and another office 
   expect((await tracesOf(office)).length).toBeGreaterThan(10);
   const theirs = (await tracesOf(other)).length;
   const others = await watchOffice(api, other.owner.user.id);
+  const { length: links } = await rowsOf("audit_links", office.owner.user.id);
   await erase(office.owner);
 
   expect(await tracesOf(office)).toEqual([]);
@@ -100,6 +102,9 @@ test("nothing of an erased office is left in rows and files, and another office 
     expect([table, await rowsOf(table, office.owner.user.id)]).toEqual([table, []]);
   }
   await expectExactStore(api);
+  const proof = { object_id: office.owner.user.id, detail: { events: links + 1, lastLink: expect.any(String) } };
+  const events = await rowsOf("audit_events", platformScope);
+  expect(events.filter(({ action }) => action === "privacy.office_erased")).toMatchObject([proof]);
   const known = await rowsOf("access_log", office.owner.user.id);
   expect(known.length).toBeGreaterThan(0);
   expect(Object.keys(known[0] ?? {}).sort()).toEqual(["address", "at", "id", "tenant_id", "user_id"]);
@@ -138,7 +143,7 @@ test("of an office that paid, the payments and the payer are kept for five years
   expect(new Set(left)).toEqual(new Set(["audit_events", "erasures"]));
 });
 
-test("until it is due nothing happens, and once the office is closed it cannot be cancelled", async () => {
+test("until it is due nothing happens, and once the office is closed it cannot be cancelled, for ten minutes", async () => {
   const owner = await newOwner(api.app);
   await request(owner);
   api.clock.advance(15 * day - minute);
@@ -147,8 +152,12 @@ test("until it is due nothing happens, and once the office is closed it cannot b
   api.clock.advance(2 * minute);
   expect(await step()).toBe(1);
   expect((await call(api.app, token, { method: "DELETE", url: "/api/privacy/erasure" })).status).toBe(401);
-  expect(await rowsOf("users", owner.user.id)).toHaveLength(1);
+  api.clock.advance(10 * minute - 1);
   expect(await step()).toBe(0);
+  expect(await rowsOf("users", owner.user.id)).toHaveLength(1);
+  api.clock.advance(1);
+  expect(await step()).toBeGreaterThan(0);
+  expect(await rowsOf("users", owner.user.id)).toEqual([]);
 });
 
 test("an erasure that fails does not stop another, and is tried again", async () => {
