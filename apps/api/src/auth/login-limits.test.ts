@@ -145,7 +145,10 @@ test("limits the accounts that one address registers per hour; invalid requests 
     });
   for (let times = 0; times < 4; times++) expect((await register("", "203.0.113.7")).status).toBe(400);
   for (const login of ["uma", "duas"]) expect((await register(login, "203.0.113.7")).status).toBe(201);
-  expect(await register("três", "203.0.113.7")).toMatchObject(locked);
+  const refused = await register("três", "203.0.113.7");
+  expect(refused).toMatchObject(locked);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+  expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(3600);
   expect((await register("três", "203.0.113.8")).status).toBe(201);
   // A customer's network has many addresses of IPv6.
   for (const [login, last] of [

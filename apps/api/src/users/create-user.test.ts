@@ -204,7 +204,9 @@ describe("a request with an Idempotency-Key", () => {
     const elsewhere = await newOwner(api.app);
     expect((await create("pedido-0003", { login: `la.${login}` }, elsewhere)).status).toBe(201);
     const { clock, app } = api;
-    clock.advance(24 * 3_600_000);
+    clock.advance(24 * 3_600_000 - 1);
+    expect(await create("pedido-0003", { login: `amanha.${login}` })).toMatchObject(refused);
+    clock.advance(1);
     const { token } = await signIn(app, owner.user.login);
     const nextDay = await create("pedido-0003", { login: `amanha.${login}` }, { ...owner, token });
     expect(nextDay.status).toBe(201);
