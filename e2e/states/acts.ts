@@ -51,9 +51,41 @@ export const orderTooEarly = async (page: Page) => {
 };
 
 /** The platform's files are available to every office. */
-export const chooseFile = async (page: Page) => {
-  await search(page, "Buscar arquivo", "peticao inicial");
+export const chooseFile = async (page: Page, words = "peticao inicial") => {
+  await search(page, "Buscar arquivo", words);
   await expect(page.getByRole("list", { name: "Marcadores do arquivo" })).toBeVisible();
+};
+
+/** Begins a marker of a type or kind in one of the office's own files. */
+const beginMarker = async (page: Page, name: string, list: RegExp, option: string) => {
+  await chooseFile(page, "proposta");
+  const form = page.getByRole("form", { name: "Adicionar marcador" });
+  await form.getByRole("textbox", { name: "Nome" }).fill(name);
+  await form.getByRole("button", { name: list }).click();
+  await page.getByRole("option", { name: option }).click();
+  return form;
+};
+
+/** Names the columns of a new list, and says what one holds. */
+export const nameColumns = async (page: Page) => {
+  const form = await beginMarker(page, "PARCELA", /O que guarda/, "Lista de linhas");
+  const next = form.getByRole("textbox", { name: "Nova coluna" });
+  for (const column of ["descrição", "valor", "pagador"]) {
+    await next.fill(column);
+    await page.keyboard.press("Enter");
+  }
+  await form.getByRole("combobox", { name: "O que PAGADOR guarda" }).selectOption("CPF");
+  await next.fill("valor");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("Esta coluna já existe")).toBeVisible();
+};
+
+/** Asks two questions of a new condition, one of which has no answer yet. */
+export const askCondition = async (page: Page) => {
+  const form = await beginMarker(page, "URGENTE", /Tipo/, "Condição");
+  await form.getByRole("combobox", { name: "Campo da pergunta 1" }).selectOption({ index: 1 });
+  await form.getByRole("button", { name: "Incluir pergunta" }).click();
+  await expect(form.getByRole("combobox", { name: "Campo da pergunta 2" })).toBeFocused();
 };
 
 /** Opens the record of a child with its mother, and the parts of the form that are folded. */

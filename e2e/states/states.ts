@@ -1,4 +1,5 @@
 import {
+  askCondition,
   askForOwnPassword,
   askOfRow,
   awaitErasure,
@@ -9,6 +10,7 @@ import {
   fillRows,
   keepOrdersInLine,
   lackFiles,
+  nameColumns,
   openPalette,
   openWatched,
   orderInLine,
@@ -104,6 +106,8 @@ const office: readonly State[] = [
   { name: "permissions", address: "/permissions" },
   { name: "create-model", address: "/create-model" },
   { name: "create-model-chosen", address: "/create-model?pasta=/Contratos", act: chooseFile, isTall: true },
+  { name: "create-model-columns", address: "/create-model?pasta=/Contratos", act: nameColumns },
+  { name: "create-model-condition", address: "/create-model?pasta=/Contratos", act: askCondition },
   { name: "settings", address: "/settings" },
   { name: "customize", address: "/customize" },
 ];

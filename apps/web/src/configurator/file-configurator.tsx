@@ -2,7 +2,7 @@ import type { LibraryFile } from "@lavra/contract/library/library";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";
 import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
@@ -16,6 +16,8 @@ import { FileHead } from "./config/file-head.tsx";
 import { SubtemplatesSwitch } from "./config/subtemplates-switch.tsx";
 import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
+import type { AddMarkerFormProps } from "./marker-form/add-marker-form.tsx";
+import type { MarkerDraft } from "./marker-form/marker-draft.ts";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { type Persons, usePersons } from "./marker-list/use-persons.ts";
@@ -72,13 +74,14 @@ interface BodyProps extends Pick<FileConfiguratorProps, "file" | "customs" | "on
   readonly warnings: UseQueryResult<FileWarnings>;
   readonly points: Points;
   readonly persons: Persons;
+  readonly begun: AddMarkerFormProps["begun"];
   readonly onAddFound: (found: readonly AskedMarker[]) => void;
   readonly onAsk: (question: FileQuestion) => void;
 }
 
 /** The file's markers and their missing parts. */
 function Body(props: BodyProps) {
-  const { file, config, customs, acts, warnings, points, persons, onAddFound, onAsk, onDeleteDefault } = props;
+  const { file, config, customs, acts, warnings, points, persons, begun, onAddFound, onAsk, onDeleteDefault } = props;
   const isReadOnly = file.readOnly;
   return (
     <>
@@ -118,7 +121,7 @@ function Body(props: BodyProps) {
       />
       {isReadOnly ? null : (
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <AddMarkerForm fileId={file.id} markers={config.markers} onAdd={acts.add} />
+          <AddMarkerForm fileId={file.id} markers={config.markers} begun={begun} onAdd={acts.add} />
         </Suspense>
       )}
     </>
@@ -140,6 +143,8 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const acts = useFileActs({ cfg, notify, alert });
   const warnings = useQuery(fileWarningsQuery(file));
   const [question, setQuestion] = useState<FileQuestion | null>(null);
+  // A window that is turned has another layout, which mounts the zones again: what is typed in them stays here.
+  const begun = useRef<MarkerDraft>(null);
   const overPage = useOverPage(question ?? acts.conflict, notify);
   const view = useView();
   const { config, error } = cfg;
@@ -156,30 +161,19 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   };
 
   const body = config ? (
-    <>
-      <Body
-        file={file}
-        config={config}
-        customs={customs}
-        acts={acts}
-        warnings={warnings}
-        points={points}
-        persons={persons}
-        onDeleteDefault={onDeleteDefault}
-        onAddFound={addFound}
-        onAsk={setQuestion}
-      />
-      {overPage ? (
-        <overPage.FileQuestions
-          fileId={file.id}
-          question={question}
-          markers={config.markers}
-          persons={persons}
-          acts={acts}
-          onClose={() => setQuestion(null)}
-        />
-      ) : null}
-    </>
+    <Body
+      file={file}
+      config={config}
+      customs={customs}
+      acts={acts}
+      warnings={warnings}
+      points={points}
+      persons={persons}
+      begun={begun}
+      onDeleteDefault={onDeleteDefault}
+      onAddFound={addFound}
+      onAsk={setQuestion}
+    />
   ) : error ? (
     <FailedState onRetry={cfg.retry} isRetrying={cfg.isRetrying}>
       {`${loadFailed} ${sentenceOf(error)}`}
@@ -197,7 +191,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   });
 
   const { card } = points;
-  return children({
+  const zones: ConfiguratorZones = {
     head: (
       <FileHead
         fileId={file.id}
@@ -238,5 +232,20 @@ export function FileConfigurator(props: FileConfiguratorProps) {
     ),
     inFile,
     onAdd: canChange ? (key, marker) => void acts.add(key, marker) : undefined,
-  });
+  };
+  return (
+    <>
+      {children(zones)}
+      {config && overPage ? (
+        <overPage.FileQuestions
+          fileId={file.id}
+          question={question}
+          markers={config.markers}
+          persons={persons}
+          acts={acts}
+          onClose={() => setQuestion(null)}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -1,23 +1,37 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { useSubmission } from "../../platform/api/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
-import { draftFaults, emptyMarker, keyOfName, type MarkerDraftField, markerOf, nameFault } from "./marker-draft.ts";
+import {
+  draftFaults,
+  emptyMarker,
+  keyOfName,
+  type MarkerDraft,
+  type MarkerDraftField,
+  markerOf,
+  nameFault,
+} from "./marker-draft.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
 export interface AddMarkerFormProps {
   readonly fileId: string;
   readonly markers: readonly KeyedMarker[];
+  /** Holds what is typed while the form is not mounted. */
+  readonly begun: RefObject<MarkerDraft | null>;
   /** Resolves to false if the marker was not accepted: the form then keeps its values. */
   readonly onAdd: (key: string, marker: WrittenMarker) => Promise<boolean>;
 }
 
 /** Form for a new marker of the file. */
-export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
-  const [draft, setDraft] = useState(emptyMarker);
+export function AddMarkerForm({ fileId, markers, begun, onAdd }: AddMarkerFormProps) {
+  const [draft, setDraft] = useState(() => begun.current ?? emptyMarker);
+  const put = (next: MarkerDraft) => {
+    begun.current = next;
+    setDraft(next);
+  };
   const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
   const { isPending, run } = useSubmission();
 
@@ -27,7 +41,7 @@ export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
     const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
     if (report(await draftFaults(draft, fault, markers))) return;
     void run(async () => {
-      if (await onAdd(keyOfName(draft.name), markerOf(draft))) setDraft(emptyMarker);
+      if (await onAdd(keyOfName(draft.name), markerOf(draft))) put(emptyMarker);
       form.current?.querySelector<HTMLInputElement>("input")?.focus();
     });
   };
@@ -46,7 +60,7 @@ export function AddMarkerForm({ fileId, markers, onAdd }: AddMarkerFormProps) {
         file={{ id: fileId, others: markers }}
         faults={faults}
         onChange={(next) => {
-          setDraft(next);
+          put(next);
           forget("name");
           if (next.kind !== draft.kind) forget("condition");
         }}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { capital, type EntryRules, entryFault } from "./entries.ts";
 
@@ -44,7 +45,10 @@ export function EntryRow({ entry, index, entries, rules, extra, onRename, onMove
     setTyped(null);
   };
   return (
-    <li className="flex flex-wrap items-start gap-x-0.5 gap-y-1" onKeyDownCapture={act}>
+    <li
+      className={classNames("flex flex-wrap items-start gap-x-0.5 gap-y-1", extra ? "max-sheet:not-first:mt-2.5" : "")}
+      onKeyDownCapture={act}
+    >
       <TextField
         label={`${capital(word)} ${index + 1}`}
         isLabelHidden
