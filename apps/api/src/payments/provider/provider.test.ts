@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { isMercadoPago } from "../open-provider.ts";
-import { createProvider, type MercadoPagoCalls } from "./mercado-pago.ts";
+import { createProvider, type MercadoPagoCalls, type PreferenceBody } from "./mercado-pago.ts";
+import type { ProviderPayment } from "./payment-provider.ts";
 import { readCents, readMethod, readRecord, readStatus } from "./read-record.ts";
 import { sdkCalls } from "./sdk-calls.ts";
 import { isSigned, sign } from "./signature.ts";
@@ -168,6 +169,70 @@ test.each([
   const settings = { name: "mercado_pago", webhookSecret: async () => "", collectorId: "1", isLive: true } as const;
   const payment = await createProvider(calls, { ...settings, mayOpen: isMercadoPago }).readPayment("1");
   expect(payment?.ticketUrl).toBe(isKept ? address : null);
+});
+
+describe("a preference", () => {
+  const sent: [PreferenceBody, string][] = [];
+  const calls = {
+    createPreference: async (body: PreferenceBody, key: string) => {
+      sent.push([body, key]);
+      return { id: "p1", init_point: "https://www.mercadopago.com.br/p1" };
+    },
+    getPayment: async () => undefined,
+  } as unknown as MercadoPagoCalls;
+  const settings = { name: "mercado_pago", webhookSecret: async () => "", collectorId: "1000", isLive: true } as const;
+  const provider = createProvider(calls, { ...settings, mayOpen: isMercadoPago });
+  const asked = {
+    orderId: "pedido",
+    title: "Lavra, plano Inicial (mensal)",
+    amountCents: 112_320,
+    origin: "https://lavra.example",
+    dueAt: new Date("2026-11-24T15:00:00Z"),
+  };
+
+  test("asks for the order's sum once, in reais, with the addresses to return and notify", async () => {
+    const payer = { email: "ana@exemplo.com.br", cpf: "529.982.247-25", cnpj: null };
+    expect(await provider.createPreference({ ...asked, payer })).toEqual({
+      preferenceId: "p1",
+      initPoint: "https://www.mercadopago.com.br/p1",
+      sandboxInitPoint: "https://www.mercadopago.com.br/p1",
+    });
+    expect(sent.at(-1)).toEqual([
+      {
+        items: [{ id: "pedido", title: asked.title, quantity: 1, unit_price: 1123.2, currency_id: "BRL" }],
+        payer: { email: "ana@exemplo.com.br", identification: { type: "CPF", number: "52998224725" } },
+        external_reference: "pedido",
+        notification_url: "https://lavra.example/api/payments/webhook",
+        back_urls: {
+          success: "https://lavra.example/plans/success",
+          pending: "https://lavra.example/plans/pending",
+          failure: "https://lavra.example/plans/failure",
+        },
+        auto_return: "approved",
+        date_of_expiration: "2026-11-24T15:00:00.000Z",
+      },
+      "pedido",
+    ]);
+  });
+
+  test.each([
+    [
+      { email: null, cpf: null, cnpj: "12.ABC.345/01DE-35" },
+      { identification: { type: "CNPJ", number: "12ABC34501DE35" } },
+    ],
+    [{ email: "", cpf: null, cnpj: null }, {}],
+  ])("of %j names %j as its payer", async (payer, named) => {
+    await provider.createPreference({ ...asked, payer });
+    expect(sent.at(-1)?.[0].payer).toEqual(named);
+  });
+
+  test("is of our account and mode alone", async () => {
+    const payment = { collectorId: "1000", isLive: true } as ProviderPayment;
+    expect(provider.isOurs(payment)).toBe(true);
+    expect(provider.isOurs({ ...payment, collectorId: "2000" })).toBe(false);
+    expect(provider.isOurs({ ...payment, isLive: false })).toBe(false);
+    expect(await provider.readPayment("404")).toBeUndefined();
+  });
 });
 
 test("the SDK is called with the order's own key, and a missing payment is undefined", async () => {

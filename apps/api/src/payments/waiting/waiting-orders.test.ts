@@ -1,6 +1,7 @@
 // @module-tag both-databases
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError } from "../../platform/domain-error.ts";
 import { createLog } from "../../platform/log.ts";
 import { createPurchases } from "../../testing/payments/purchases.ts";
 import type { Person } from "../../testing/people.ts";
@@ -181,6 +182,28 @@ describe("cancelling an order", () => {
       expect(await cancel(other, unknown)).toMatchObject({ status: 404, body: { code: "payments.not_found" } });
     }
     expect(await waiting(owner)).toHaveLength(1);
+  });
+
+  test("is refused to an office that tries too often, as a new order is, and the order goes on waiting", async () => {
+    const owner = await shop.blockedOwner();
+    const { id } = await shop.ordered(owner);
+    const take = () => Promise.reject(new DomainError("auth.too_many_attempts"));
+    const limited = createPayments({
+      ...api,
+      log: createLog("silent"),
+      plans: api.features.plans,
+      provider: shop.simulator.provider,
+      tries: { take },
+      onSettled: () => undefined,
+    });
+    const principal = { ...owner.user, userId: owner.user.id };
+    const purchase = { planId: "advanced", cycle: "annual", extraUsers: 0, isRenewal: false } as const;
+    const asked = { purchase, origin: "http://localhost", failure: "payments.link_failed" } as const;
+    const refused = { code: "auth.too_many_attempts" };
+    await expect(limited.cancelOrder(principal, id)).rejects.toMatchObject(refused);
+    await expect(limited.placeOrder(principal, asked)).rejects.toMatchObject(refused);
+    expect(await waiting(owner)).toMatchObject([{ id, state: "waiting" }]);
+    expect(await shop.events(owner, "payments.ordered")).toHaveLength(1);
   });
 
   test.each(["closePreference", "findPayments", "cancelPayment"] as const)(
