@@ -104,4 +104,15 @@ describe("a stopped clock in São Paulo", () => {
     at("2033-03-01T12:00:00-03:00");
     expect(await resetAt(office)).toBe(iso("2033-03-29T22:30:00-03:00"));
   });
+
+  test("of several payments at once for an office that has nothing, each counts", async () => {
+    at("2034-05-10T12:00:00-03:00");
+    const { user } = await quickOwner(api);
+    await api.db.platform((tx) => sql`delete from subscriptions where tenant_id = ${user.id}`.execute(tx));
+    await Promise.all(Array.from({ length: 6 }, () => buy(user.id, "monthly")));
+    expect(await read(user.id)).toMatchObject({
+      periodStart: iso("2034-05-10T12:00:00-03:00"),
+      periodEnd: iso("2034-11-10T12:00:00-03:00"),
+    });
+  });
 });
