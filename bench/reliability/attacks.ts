@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { measureBurst } from "./burst.ts";
-import { measureHogs } from "./hogs.ts";
-import { measureLargeRequests } from "./large-requests.ts";
-import { measureMemory } from "./memory.ts";
+import { measureHogs } from "./memory/hogs.ts";
+import { measureLargeRequests } from "./memory/large-requests.ts";
+import { measureMemory } from "./memory/memory.ts";
 import { measureNeighbours } from "./neighbours.ts";
 
 /**

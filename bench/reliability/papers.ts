@@ -1,6 +1,6 @@
 import { buildDocument, paragraph } from "../../packages/docx/src/testing/document-builder.ts";
 import { startMeasuredServer } from "../load/measured-server.ts";
-import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory-group.ts";
+import { isAlive, limitMemory, peakOf, releaseMemory } from "./memory/memory-group.ts";
 import { openOffice, read } from "./offices.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../../markers/index.ts";
-import { askedFor, fieldGroups, withSharing } from "../form/form-groups.ts";
+import { askedFor, fieldGroups, withSharing } from "../form/asked/form-groups.ts";
 import { numbered } from "../topics/topic-selection.ts";
 import {
   emptyDraft,

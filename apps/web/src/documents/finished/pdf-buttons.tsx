@@ -3,7 +3,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { fetchPdf, pdfLabel, printDocument, usePdfSupport } from "../papers/document-pdf.ts";
+import { fetchPdf, pdfLabel, printDocument, usePdfSupport } from "../papers/acts/document-pdf.ts";
 
 /** Downloads or prints the finished document as PDF; a failure is beside the buttons until the next press. */
 export function PdfButtons({ id, name }: { readonly id: string; readonly name: string }) {

@@ -18,14 +18,14 @@ import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { useOffers } from "../suggestions/shortcuts.ts";
+import { useTagsOfParties } from "./asked/use-tags-of-parties.ts";
 import { enterGoesOn, enterLeavesChoice } from "./enter-goes-on.ts";
-import { FieldGrid } from "./field-grid.tsx";
-import { FieldSection } from "./field-section.tsx";
-import { focusField } from "./focus-field.ts";
+import { FieldGrid } from "./fields/field-grid.tsx";
+import { FieldSection } from "./fields/field-section.tsx";
+import { focusField } from "./fields/focus-field.ts";
 import { FilledBar } from "./form-head.tsx";
 import type { Form } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
-import { useTagsOfParties } from "./use-tags-of-parties.ts";
 
 export interface DocumentFormProps {
   readonly handle: DraftHandle;
@@ -40,13 +40,13 @@ export interface DocumentFormProps {
 
 const ReplacedBanner = lazy(async () => ({ default: (await import("./replaced-banner.tsx")).ReplacedBanner }));
 
-const AskedNews = lazy(async () => ({ default: (await import("./asked-news.tsx")).AskedNews }));
+const AskedNews = lazy(async () => ({ default: (await import("./asked/asked-news.tsx")).AskedNews }));
 
-const BesideLine = lazy(async () => ({ default: (await import("./beside-line.tsx")).BesideLine }));
+const BesideLine = lazy(async () => ({ default: (await import("./fields/beside-line.tsx")).BesideLine }));
 
 const FormPeople = lazy(async () => ({ default: (await import("./form-people.tsx")).FormPeople }));
 
-const OfferSwitch = lazy(async () => ({ default: (await import("./offer-switch.tsx")).OfferSwitch }));
+const OfferSwitch = lazy(async () => ({ default: (await import("./fields/offer-switch.tsx")).OfferSwitch }));
 
 const TopicFields = lazy(async () => ({ default: (await import("../topics/topic-fields.tsx")).TopicFields }));
 

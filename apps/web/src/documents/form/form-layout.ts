@@ -1,6 +1,6 @@
 import { type PersonGroup, personGroups } from "@lavra/contract/markers/people/person-groups";
-import type { FieldGroup } from "./form-groups.ts";
-import { type FieldSection, fieldSections } from "./section-of.ts";
+import type { FieldGroup } from "./asked/form-groups.ts";
+import { type FieldSection, fieldSections } from "./fields/section-of.ts";
 
 /** What a form has besides its fields. */
 export interface FormLayout {

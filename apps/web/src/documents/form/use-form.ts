@@ -3,9 +3,9 @@ import { useMemo } from "react";
 import { type FileMarkers, fileMarkersQuery, loadMarkerField, type MarkerFieldPart } from "../../markers/index.ts";
 import type { MadeVersions, MadeVersionsHandle } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
-import { type FieldGroup, fieldGroups } from "./form-groups.ts";
+import { type FieldGroup, fieldGroups } from "./asked/form-groups.ts";
+import { type TopicMarkers, useTopicMarkers } from "./asked/use-topic-markers.ts";
 import type { FormLayout } from "./form-layout.ts";
-import { type TopicMarkers, useTopicMarkers } from "./use-topic-markers.ts";
 
 /** State of a chosen topic's fields. */
 export interface TopicState {

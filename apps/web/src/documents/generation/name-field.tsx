@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { useDraftPart } from "../draft/use-draft.ts";
-import { outputNameField } from "../form/focus-field.ts";
+import { outputNameField } from "../form/fields/focus-field.ts";
 import type { NameHelpProps } from "../names/name-help.tsx";
 import { noNameSentence } from "./generate-payload.ts";
 

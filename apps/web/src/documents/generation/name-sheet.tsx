@@ -5,7 +5,7 @@ import { UsageMeter } from "../../subscriptions/usage/usage-meter.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LazyModal } from "../../ui/overlays/lazy-dialogs.tsx";
 import { useDraftPart } from "../draft/use-draft.ts";
-import { outputNameField } from "../form/focus-field.ts";
+import { outputNameField } from "../form/fields/focus-field.ts";
 import { NameField, type NameFieldProps, useIsNameMissing } from "./name-field.tsx";
 
 /** On phones, name and usage are one button that opens them in a sheet. */

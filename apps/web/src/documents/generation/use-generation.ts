@@ -7,7 +7,7 @@ import { useStable } from "../../ui/use-stable.ts";
 import { type Draft, emptyDraft, fieldValue, type Preset, wrongFields } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import type { Finished } from "../finished/use-finished.ts";
-import { focusField, outputNameField } from "../form/focus-field.ts";
+import { focusField, outputNameField } from "../form/fields/focus-field.ts";
 import type { Form } from "../form/use-form.ts";
 import { type DraftOfRequest, documentWarnings, useGenerateDocument } from "./generate-document.ts";
 import { disabledReason, generatePayload, loadingWord, noNameSentence, type Readiness } from "./generate-payload.ts";

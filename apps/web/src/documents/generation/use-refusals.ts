@@ -9,7 +9,7 @@ import { useSession } from "../../platform/session/session.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { DraftHandle } from "../draft/use-draft.ts";
-import { focusField } from "../form/focus-field.ts";
+import { focusField } from "../form/fields/focus-field.ts";
 import { askOwner, limitSentence } from "./generate-payload.ts";
 
 export interface RefusalsInput extends Pick<DraftHandle, "change"> {

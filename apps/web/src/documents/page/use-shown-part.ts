@@ -3,7 +3,7 @@ import { useAddressPart } from "../../platform/use-url-param.ts";
 import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { focusField } from "../form/focus-field.ts";
+import { focusField } from "../form/fields/focus-field.ts";
 
 const parts = ["campos", "topicos", "previa"] as const;
 /** The part that is shown if there is room for one part of the page. */

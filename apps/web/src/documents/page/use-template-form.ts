@@ -7,8 +7,8 @@ import { useOrigin } from "../begin/use-origin.ts";
 import { createReadPending, fieldValue, presetOf } from "../draft/draft.ts";
 import { useDraft, useDraftPart } from "../draft/use-draft.ts";
 import { useSavedDraft } from "../draft/use-saved-draft.ts";
-import { askedFor, withSharing } from "../form/form-groups.ts";
-import { useAskedForm } from "../form/use-asked-form.ts";
+import { askedFor, withSharing } from "../form/asked/form-groups.ts";
+import { useAskedForm } from "../form/asked/use-asked-form.ts";
 import { useForm } from "../form/use-form.ts";
 import { useKnown } from "../known/use-known.ts";
 

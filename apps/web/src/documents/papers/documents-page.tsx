@@ -6,10 +6,10 @@ import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
-import { DocumentsSection } from "./documents-section.tsx";
-import { DraftsSection } from "./drafts-section.tsx";
-import { useList } from "./use-list.ts";
-import { useMayGenerate } from "./use-may-generate.ts";
+import { DraftsSection } from "./drafts/drafts-section.tsx";
+import { useMayGenerate } from "./drafts/use-may-generate.ts";
+import { DocumentsSection } from "./list/documents-section.tsx";
+import { useList } from "./list/use-list.ts";
 
 /** Page /documents: a person's generated documents and drafts. */
 export function DocumentsPage() {

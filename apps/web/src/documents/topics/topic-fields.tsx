@@ -1,7 +1,7 @@
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
-import { FieldGrid, type FieldGridProps } from "../form/field-grid.tsx";
+import { FieldGrid, type FieldGridProps } from "../form/fields/field-grid.tsx";
 import type { TopicState } from "../form/use-form.ts";
 import { PositionNumber, SectionFrame } from "../frame/section-frame.tsx";
 import type { ChosenTopic } from "./topic-selection.ts";

@@ -7,8 +7,8 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { againAddress } from "../addresses/index.ts";
+import { useDocumentBytes } from "../papers/acts/use-document-bytes.ts";
 import { DocumentMarks } from "../papers/document-marks.tsx";
-import { useDocumentBytes } from "../papers/use-document-bytes.ts";
 import { WorkRow } from "./work-row.tsx";
 
 export interface DocumentRowsProps {
