@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
 import type { Principal } from "../principal.ts";
-import { idempotencyKeyOf } from "./idempotency-key.ts";
+import { idempotencyKeyOf, keyOfPart } from "./idempotency-key.ts";
 
 const principal = { userId: "ana", scopeId: "escritorio" } as Principal;
 
@@ -37,5 +37,15 @@ describe("a key", () => {
     for (const key of ["a".repeat(7), "a".repeat(129), "pedido 0001", "pedido-ção"]) {
       expect(() => idempotencyKey(key), key).toThrow(expect.objectContaining({ code: "request.invalid" }));
     }
+  });
+
+  test("has another for each part of its request, the same whenever it is sent", () => {
+    const parts = [0, 1, 2].map((part) => keyOfPart(idempotencyKey("pedido-0001"), part));
+    expect([0, 1, 2].map((part) => keyOfPart(idempotencyKey("pedido-0001"), part))).toEqual(parts);
+    const whole = [idempotencyKey("pedido-0001"), keyOfPart(idempotencyKey("pedido-0002"), 0)];
+    const hashes = [...parts, ...whole].map((key) => key?.keyHash.toString("hex"));
+    expect(new Set(hashes).size).toBe(5);
+    expect(parts[1]).toMatchObject({ userId: "ana", scopeId: "escritorio", bodyHash: whole[0]?.bodyHash });
+    expect(keyOfPart(undefined, 0)).toBeUndefined();
   });
 });
