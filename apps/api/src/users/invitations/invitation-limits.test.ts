@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { addSeats } from "../../testing/managed-users.ts";
-import { newOwner, type Person } from "../../testing/people.ts";
+import { addSeats, userCalls } from "../../testing/managed-users.ts";
+import { newOwner, type Person, signIn } from "../../testing/people.ts";
 import { startMailServer } from "../../testing/services/mail-server.ts";
 import { call, startTestApp } from "../../testing/test-app.ts";
 
@@ -35,6 +35,28 @@ test("mails of one person are limited, also those sent again; other people still
   expect(await send(owner)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
   expect((await sendAgain(await newOwner(api.app), id)).status, "another's is unknown").toBe(404);
   expect((await send(await newOwner(api.app))).status).toBe(201);
+  await api.close();
+  await server.close();
+});
+
+test("an expired invitation is sent again only into a free place", async () => {
+  const server = await startMailServer();
+  const api = await startTestApp({
+    smtpUrl: server.url,
+    mailFrom: "Lavra <lavra@exemplo.com.br>",
+    publicUrl: "https://lavra.exemplo.com.br",
+  });
+  const owner = await newOwner(api.app);
+  const payload = { nome: "Ana Reis", email: "ana@exemplo.com.br", role: "estagiario" };
+  const { body } = await call(api.app, owner.token, { method: "POST", url: root, payload });
+  api.clock.advance(7 * 86_400_000);
+  const again = await signIn(api.app, owner.user.login);
+  const sendAgain = () => call(api.app, again.token, { method: "POST", url: `${root}/${body.invitation.id}/send` });
+  const taken = await userCalls(api).create(again);
+  expect(taken.status).toBe(201);
+  expect(await sendAgain()).toMatchObject({ status: 402, body: { code: "USER_LIMIT_REACHED" } });
+  await userCalls(api).remove(again, taken.body.user.id);
+  expect((await sendAgain()).status).toBe(200);
   await api.close();
   await server.close();
 });

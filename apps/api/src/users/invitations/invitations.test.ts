@@ -213,6 +213,7 @@ describe("the plan's places", () => {
       ...Array.from({ length: 3 }, () => userCalls(api).create(owner)),
     ]);
     expect(accepted.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(accepted.filter(({ status }) => status >= 500)).toEqual([]);
     const usage = await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/usage" });
     expect(usage.body.users).toEqual({ active: 2, limit: 2 });
   });
