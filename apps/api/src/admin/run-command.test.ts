@@ -126,6 +126,19 @@ test("open sessions are listed without terminal control characters, and ended", 
   expect(await eventsOf(user.id)).toEqual(["admin.sessions_ended"]);
 });
 
+test("what is done to one account leaves every other as it is", async () => {
+  const [{ user }, other] = [await newOwner(api.app), await newOwner(api.app)];
+  const { token, codeNow } = await turnTotpOn(other.token);
+  for (const command of ["redefinir-senha", "desligar-duas-etapas", "desativar"]) {
+    await admin(command, "--login", user.login);
+  }
+  await admin("sessoes", "--login", user.login, "--encerrar");
+  expect(await lives(token)).toBe(true);
+  expect((await logIn(other.user.login, testPassword)).body.code).toBe("auth.totp_required");
+  api.clock.advance(30_000);
+  expect((await logIn(other.user.login, testPassword, codeNow())).status).toBe(200);
+});
+
 test("the second factor is turned off for a person who lost it", async () => {
   const { token, user } = await newOwner(api.app);
   await turnTotpOn(token);

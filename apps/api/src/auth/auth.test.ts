@@ -44,7 +44,17 @@ describe("registration", () => {
       cpf: undefined,
       cnpj: "12.ABC.345/01DE-35",
     };
-    expect((await post("/api/auth/register", company)).body.user.role).toBe("empresa");
+    const juridica = await post("/api/auth/register", company);
+    expect(juridica.body.user.role).toBe("empresa");
+    const { rows } = await api.db.platform((tx) =>
+      sql`select login, tipo_pessoa, cpf, cnpj, email, start_date::text, given_password from users
+        where id in (${fisica.body.user.id}, ${juridica.body.user.id}) order by login`.execute(tx),
+    );
+    const kept = { email: "ana@exemplo.com.br", start_date: "2026-11-21", given_password: false };
+    expect(rows).toEqual([
+      { login: "ana.prado", tipo_pessoa: "fisica", cpf: "12345678909", cnpj: null, ...kept },
+      { login: "prado.adv", tipo_pessoa: "juridica", cpf: null, cnpj: "12ABC34501DE35", ...kept },
+    ]);
   });
 
   test.each([

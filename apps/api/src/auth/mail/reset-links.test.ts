@@ -47,6 +47,30 @@ test("a reset mail is asked for by the e-mail address in any case", async () => 
   expect((await next()).link).toContain("/reset-password#token=");
 });
 
+test("every active account with the address gets a link of its own", async () => {
+  const [other, gone] = [await newOwner(api.app), await newOwner(api.app)];
+  const email = `${person.user.login}@exemplo.com.br`;
+  await api.db.platform(async (tx) => {
+    await sql`update users set email = ${email} where id in (${other.user.id}, ${gone.user.id})`.execute(tx);
+    await sql`update users set active = false where id = ${gone.user.id}`.execute(tx);
+  });
+  await post("forgot-password", { login: email });
+  const newPassword = "pitanga-roxa-8";
+  for (const mail of [await next(), await next()]) {
+    expect((await post("reset-password", { token: tokenIn(mail), newPassword })).status).toBe(200);
+  }
+  for (const { user } of [person, other]) {
+    expect((await signIn(api.app, user.login, newPassword)).user.id).toBe(user.id);
+  }
+});
+
+test("a link confirms no address that has been replaced since", async () => {
+  const payload = { tipoPessoa: "fisica", cpf: "529.982.247-25", email: "outra@exemplo.com.br" };
+  await call(api.app, person.token, { method: "PUT", url: "/api/users/personal-data", payload });
+  const refused = { status: 400, body: { code: "auth.link_invalid" } };
+  expect(await post("verify-email", { token: confirming })).toMatchObject(refused);
+});
+
 test("a password set by a link forgets wrong guesses of the one before", async () => {
   const [newPassword, third] = ["pitanga-roxa-8", "graviola-azul-3"];
   const change = (currentPassword: string, token: string) =>
