@@ -187,9 +187,13 @@ describe("known values of a form", () => {
     expect(await known(lawyer)).toMatchObject({ signerId: null, signers: [{ id: owner.user.id }] });
     expect(await known(lawyer, owner.user.id)).toMatchObject({
       signerId: owner.user.id,
-      values: { "ADVOGADO.NOME": "Ana Souza" },
+      values: { "ADVOGADO.NOME": "Ana Souza", "ADVOGADO.EMAIL": "ana@souzalima.adv.br" },
     });
-    expect((await known(owner, lawyer.user.id)).values).toEqual({ "ADVOGADO.NOME": "João Lima" });
+    const named = await known(owner, lawyer.user.id);
+    expect(named).toMatchObject({ signerId: lawyer.user.id, values: { "ADVOGADO.NOME": "João Lima" } });
+    expect(Object.keys(named.values)).toEqual(["ADVOGADO.NOME"]);
+    await put("", office);
+    expect((await known(owner)).values["ESCRITORIO.TELEFONE"]).toBe("(11) 3265-4321");
   });
 
   test("are refused for a signer of another office", async () => {
