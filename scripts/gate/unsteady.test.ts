@@ -3,7 +3,7 @@ import type { TestOutcome } from "./outcome.ts";
 import { judge, notedIn, noteOf } from "./unsteady.ts";
 
 const red: TestOutcome = {
-  file: "e2e/journeys/library.spec.ts",
+  file: "e2e/journeys/library/library.spec.ts",
   title: "files › are moved | brought back",
   state: "failed",
   seconds: 4,
@@ -28,7 +28,9 @@ describe("a failed journey that was repeated", () => {
 
   it("is noted in one row for any message", () => {
     const note = noteOf({ ...red, reason: "a | b\nc" }, "2026-11-27");
-    expect(note).toBe("| 2026-11-27 | e2e/journeys/library.spec.ts › files › are moved \\| brought back | a \\| b c |");
-    expect([...notedIn(note)]).toEqual(["e2e/journeys/library.spec.ts › files › are moved | brought back"]);
+    expect(note).toBe(
+      "| 2026-11-27 | e2e/journeys/library/library.spec.ts › files › are moved \\| brought back | a \\| b c |",
+    );
+    expect([...notedIn(note)]).toEqual(["e2e/journeys/library/library.spec.ts › files › are moved | brought back"]);
   });
 });
