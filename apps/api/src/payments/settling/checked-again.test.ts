@@ -41,6 +41,19 @@ describe("without a notification", () => {
     expect(await shop.events(owner, "subscriptions.period_taken_back")).toHaveLength(1);
   });
 
+  test("an order whose payment is under review is checked daily, and not given up", async () => {
+    const owner = await shop.blockedOwner();
+    const { id, preference } = await shop.ordered(owner);
+    const payment = await shop.pay(preference, "pending", "card");
+    for (const days of [0.01, 0.05, 1, 2, 1, 1]) await wait(days);
+    expect(await statusOf(owner, id)).toBe("pending");
+    await shop.becomes(payment, "approved");
+    await wait(0.9);
+    expect(await statusOf(owner, id)).toBe("pending");
+    await wait(0.1);
+    expect([await statusOf(owner, id), await isActive(owner)]).toEqual(["approved", true]);
+  });
+
   test("a second payment of an order is shown to staff a day later", async () => {
     const owner = await shop.blockedOwner();
     const { id, preference } = await shop.buy(owner);
@@ -115,8 +128,10 @@ describe("received money that was not as ordered", () => {
     expect(["Devolvido no painel", "Eu também"]).toContain(one.body.payment.note);
     expect(await ofOffice(owner)).toEqual([]);
     expect(await ofOffice(owner, "all")).toHaveLength(1);
-    // Another notification of it does not reopen it.
+    // Another notification of it does not reopen it, and a dispute leaves the payment as it was.
+    await shop.becomes(second, "in_mediation");
     await shop.notify(second);
+    expect(await ofOffice(owner, "all")).toMatchObject([{ status: "approved", reason: "duplicate" }]);
     expect(await ofOffice(owner)).toEqual([]);
     const back = await deal(false, "");
     expect(back.body).toMatchObject({ message: "Pagamento de volta à lista.", payment: { dealtAt: null, note: "" } });

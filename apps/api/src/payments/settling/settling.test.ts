@@ -28,14 +28,18 @@ test("rejected, the office remains as it was and tries again; pending, it waits 
   await shop.pay(preference, "pending", "boleto");
   expect(await shop.status(owner, id)).toMatchObject({ status: "pending", paymentMethod: "boleto" });
   expect((await shop.current(owner)).isActive).toBe(false);
+  // Another attempt fails, and then the boleto.
+  const other = await shop.silently(preference);
+  await shop.becomes(other, "rejected");
+  await shop.notify(other);
+  expect((await shop.status(owner, id)).status).toBe("pending");
+  await shop.pay(preference, "rejected", "boleto");
+  expect((await shop.status(owner, id)).status).toBe("rejected");
   await shop.pay(preference, "approved", "boleto");
-  expect(await shop.status(owner, id)).toMatchObject({
-    status: "approved",
-    paymentMethod: "boleto",
-    isActivated: true,
-  });
+  const paid = { status: "approved", paymentMethod: "boleto", isActivated: true };
+  expect(await shop.status(owner, id)).toMatchObject(paid);
   expect((await shop.current(owner)).isActive).toBe(true);
-  const states = ["rejected", "pending", "approved"].map((to) => ({ to }));
+  const states = ["rejected", "pending", "rejected", "approved"].map((to) => ({ to }));
   expect(await shop.events(owner, "payments.status_changed")).toEqual(states);
 });
 
@@ -140,6 +144,14 @@ describe("a payment that was not as ordered", () => {
     await tamper(payment, "external_reference", id);
     await shop.notify(payment);
     expect((await shop.current(poor)).isActive).toBe(false);
+  });
+
+  test("a payment at one provider pays for no order at another", async () => {
+    const owner = await shop.blockedOwner();
+    const { id, preference } = await shop.ordered(owner);
+    await api.db.platform((tx) => sql`update payment_orders set provider = 'manual' where id = ${id}`.execute(tx));
+    await shop.pay(preference);
+    expect((await shop.current(owner)).isActive).toBe(false);
   });
 
   test.each([
