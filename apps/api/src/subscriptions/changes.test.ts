@@ -191,3 +191,25 @@ test("after the end of a plan, or its refund, a purchase is compared with it and
   api.clock.advance(1_000);
   expect(await quote(owner, { planId: "intermediate" })).toMatchObject({ ...first, change: "downgrade" });
 });
+
+test("users that are added and paid for count at once, and the end of the plan stays", async () => {
+  const owner = await officeSinceYesterday({ planId: "starter" });
+  // 29 of 30 days of two users of R$ 19.00.
+  const { id } = await shop.buy(owner, { extraUsers: 2 });
+  expect(await shop.status(owner, id)).toMatchObject({ status: "approved", amount: 36.73, extraUsers: 2 });
+  expect(await shop.current(owner)).toMatchObject({
+    extraUsers: 2,
+    periodStart: iso("2026-11-21"),
+    periodEnd: iso("2026-12-21"),
+    actualPaidAmount: 36.73,
+    next: null,
+  });
+  const usage = await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/usage" });
+  expect(usage.body.users).toEqual({ active: 1, limit: 5 });
+  expect(await statement(owner)).toMatchObject([
+    { effect: "started", paid: 79 },
+    { effect: "added_users", paid: 36.73, left: 36.73 },
+  ]);
+  const granted = await shop.events(owner, "subscriptions.period_granted");
+  expect(granted.at(-1)).toEqual({ plan: "starter", until: iso("2026-12-21"), usersOver: 0, effect: "added_users" });
+});
