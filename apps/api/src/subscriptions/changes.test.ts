@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newMember } from "../testing/members.ts";
+import { newDeveloper, newMember } from "../testing/members.ts";
 import { createPurchases } from "../testing/payments/purchases.ts";
 import type { Person } from "../testing/people.ts";
+import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let api: TestApp;
@@ -212,4 +214,52 @@ test("users that are added and paid for count at once, and the end of the plan s
   ]);
   const granted = await shop.events(owner, "subscriptions.period_granted");
   expect(granted.at(-1)).toEqual({ plan: "starter", until: iso("2026-12-21"), usersOver: 0, effect: "added_users" });
+});
+
+test("an edit of a plan sets days for the trial alone, and its history lists the newest first", async () => {
+  const staff = await newDeveloper(api);
+  const planOf = async (id: string) => {
+    const { body } = await call(api.app, staff.token, { method: "GET", url: "/api/subscriptions/plans" });
+    const { id: _, ...plan } = body.plans.find((one: { id: string }) => one.id === id);
+    return plan;
+  };
+  const edit = (id: string, payload: object) =>
+    call(api.app, staff.token, { method: "PUT", url: `/api/subscriptions/plans/${id}`, payload });
+  const [trial, starter] = [await planOf("free_trial"), await planOf("starter")];
+  expect(trial.trialDays).toBe(15);
+  const refused = { status: 400, body: { code: "plans.trial_days" } };
+  expect(await edit("starter", { ...starter, trialDays: 5 })).toMatchObject(refused);
+  expect(await edit("free_trial", { ...trial, trialDays: null })).toMatchObject(refused);
+  const longer = { ...trial, trialDays: 20, limits: { ...trial.limits, maxDocuments: 12 } };
+  expect((await edit("free_trial", longer)).body.plan).toMatchObject({ trialDays: 20, revision: trial.revision + 1 });
+  expect(await edit("free_trial", { ...trial, trialDays: 30 })).toMatchObject({
+    status: 409,
+    body: { code: "plans.changed_meanwhile" },
+  });
+  expect((await edit("free_trial", { ...trial, revision: trial.revision + 1 })).status).toBe(200);
+  const history = await call(api.app, staff.token, {
+    method: "GET",
+    url: "/api/subscriptions/plans/free_trial/history",
+  });
+  expect(history.body.edits).toMatchObject([
+    { revision: trial.revision + 2, before: { trialDays: 20 }, after: { trialDays: 15, limits: { maxDocuments: 10 } } },
+    { revision: trial.revision + 1, before: { trialDays: 15 }, after: { trialDays: 20, limits: { maxDocuments: 12 } } },
+  ]);
+  expect((await edit("starter", { ...starter, price: 79 })).status).toBe(200);
+  const owner = await shop.blockedOwner();
+  const by = { method: "PUT", url: "/api/subscriptions/plans/starter", payload: starter } as const;
+  expect((await call(api.app, owner.token, by)).status).toBe(403);
+});
+
+test("the trial is refused while a plan runs, and is not used up by that", async () => {
+  const owner = await quickOwner(api);
+  const activate = () => call(api.app, owner.token, { method: "POST", url: "/api/subscriptions/activate-trial" });
+  const offered = async () =>
+    (await call(api.app, owner.token, { method: "GET", url: "/api/subscriptions/current" })).body.canActivateTrial;
+  expect(await activate()).toMatchObject({ status: 409, body: { code: "subscriptions.trial_used" } });
+  expect(await offered()).toBe(false);
+  await api.db.platform((tx) => sql`delete from subscriptions where tenant_id = ${owner.user.id}`.execute(tx));
+  expect(await offered()).toBe(true);
+  expect((await activate()).body.subscription).toMatchObject({ status: "trial", periodEnd: iso("2026-12-06") });
+  expect(await offered()).toBe(false);
 });
