@@ -136,6 +136,31 @@ describe("an order on the terms of an open one", () => {
   });
 });
 
+test("an order that got no payment page is not listed, and is completed by the next one on its terms", async () => {
+  const owner = await shop.blockedOwner();
+  const createPreference = () => Promise.reject(Object.assign(new Error("timed out"), { status: 500 }));
+  const failing = createPayments({
+    ...api,
+    log: createLog("silent"),
+    plans: api.features.plans,
+    provider: { ...shop.simulator.provider, createPreference },
+    tries: { take: async () => undefined },
+    onSettled: () => undefined,
+  });
+  const purchase = { planId: "starter", cycle: "monthly", extraUsers: 0, isRenewal: false } as const;
+  const asked = { purchase, origin: "http://localhost", failure: "payments.link_failed" } as const;
+  const principal = { ...owner.user, userId: owner.user.id };
+  await expect(failing.placeOrder(principal, asked)).rejects.toMatchObject({ code: "payments.link_failed" });
+  expect(await waiting(owner)).toEqual([]);
+  const { id } = await shop.ordered(owner);
+  expect(await waiting(owner)).toMatchObject([{ id, state: "waiting" }]);
+  expect(await shop.events(owner, "payments.ordered")).toHaveLength(1);
+  // An order at another provider is neither listed nor paid in the place of a new one.
+  await api.db.platform((tx) => sql`update payment_orders set provider = 'mercado_pago' where id = ${id}`.execute(tx));
+  expect(await waiting(owner)).toEqual([]);
+  expect((await shop.ordered(owner)).id).not.toBe(id);
+});
+
 describe("cancelling an order", () => {
   test("cancels its payment at the provider and closes its page; once more changes nothing", async () => {
     const owner = await shop.blockedOwner();
