@@ -15,7 +15,7 @@ export const chunks = [
   // Shared by the pages outside the product and those inside; nothing of React Aria.
   {
     name: "base",
-    test: /contract\/src\/failures\/form-sentences\.ts$|src\/(?:app\/mount|platform\/(?:page|help\/help-link|theme\/theme-logo|api\/(?:api|use-submission|server-sentence))|ui\/(?:fields\/use-field-faults|messages\/(?:notices|use-notices|spinner)|marks\/mark|native\/[\w-]+|\w+\/banner))\.tsx?$/,
+    test: /contract\/src\/failures\/form-sentences\.ts$|src\/(?:app\/mount|platform\/(?:page|help\/help-link|theme\/theme-logo|api\/(?:api|sending\/use-submission|server-sentence))|ui\/(?:fields\/use-field-faults|messages\/(?:notices|use-notices|spinner)|marks\/mark|native\/[\w-]+|\w+\/banner))\.tsx?$/,
     priority: 9,
   },
   { name: "login", test: /src\/(?:app\/guest\/guest-app|auth\/login\/login-page)\.tsx$/, priority: 8.5 },
@@ -30,7 +30,7 @@ export const chunks = [
     name: "frame",
     test: anyOf(
       /src\/app\/(?:app|shell)\.tsx$/,
-      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
+      /src\/(?:ui\/use-(?:part|stable|rested|media-query)|platform\/(?:save-file|use-url-param|use-address-part|use-leave-question|formats\/dates|api\/sending\/use-order-key)|ui\/\w+\/(?:tab-panel|tab-list|count|icon-button|text-button|lazy-(?!file-views)[\w-]+|search-field|text-link|usage-bar|notices|match-options|option|skeleton|failed-state|empty-state))\.tsx?$|react-query\/build\/modern\/useMutation\.js$|icons\/(?:list-ordered|ellipsis|chevron-up)\.mjs$/,
       /packages\/contract\/src\/(?:line|word-names|documents\/desk|library\/(?:uploads|venue-parts))\.ts$|src\/(?:library\/spoken-name|markers\/held-kinds)\.ts$/,
       /src\/(?:paper\/(?:index\.ts|paper-skeleton\.tsx)|subscriptions\/current-\w+\.ts)$/,
     ),
@@ -54,7 +54,7 @@ export const chunks = [
   },
   // Not among the rows: pages of files have none.
   { name: "tables", test: /src\/ui\/layout\/(?:data-table|pager|order-menu)\.tsx$/, priority: 5.7 },
-  { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date-field)\.tsx$/, priority: 5.6 },
+  { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date\/date-field)\.tsx$/, priority: 5.6 },
   { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
   {
     name: "sentences",
@@ -121,7 +121,7 @@ export const chunks = [
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
   {
     name: "figures",
-    test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/draft-words)\.tsx?$/,
+    test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/drafts\/draft-words)\.tsx?$/,
     priority: 3,
   },
   {

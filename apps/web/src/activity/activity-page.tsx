@@ -2,7 +2,7 @@ import { isStaffRole } from "@lavra/contract/roles/roles";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { useSubmission } from "../platform/api/use-submission.ts";
+import { useSubmission } from "../platform/api/sending/use-submission.ts";
 import { todayIso } from "../platform/formats/dates.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";

@@ -18,7 +18,7 @@ import {
   someCases,
   suit,
   whole,
-} from "../testing/fake-cases.ts";
+} from "../testing/fakes/fake-cases.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { memberUser } from "../testing/session-user.ts";
 import { neverAnswers, on, refuse, stubApi } from "../testing/stub-api.ts";

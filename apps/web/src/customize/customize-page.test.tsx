@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { wearTheme } from "../platform/theme/worn-theme.ts";
-import { officePlan } from "../testing/fake-plans.tsx";
+import { officePlan } from "../testing/fakes/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, ownerUser } from "../testing/session-user.ts";
 import { type Double, on, refuse, stubApi } from "../testing/stub-api.ts";

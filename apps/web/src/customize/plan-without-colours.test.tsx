@@ -3,7 +3,7 @@ import { defaultTheme } from "@lavra/contract/theme/theme-values";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
-import { officePlan } from "../testing/fake-plans.tsx";
+import { officePlan } from "../testing/fakes/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, ownerUser } from "../testing/session-user.ts";
 import { on, refuse, stubApi } from "../testing/stub-api.ts";

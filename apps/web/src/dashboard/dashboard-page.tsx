@@ -8,9 +8,9 @@ import { Banner } from "../ui/messages/banner.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { useIsPhone } from "../ui/use-media-query.ts";
+import { QuickActionsSection } from "./actions/quick-actions-section.tsx";
 import { statsKey } from "./dashboard-stats.ts";
 import { FirstSteps } from "./first-steps.tsx";
-import { QuickActionsSection } from "./quick-actions-section.tsx";
 import { HomeHead, StatsSection } from "./stats-section.tsx";
 
 /** Loads after the rest is drawn. */

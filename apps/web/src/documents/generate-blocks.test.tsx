@@ -10,8 +10,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { generatePageDoubles } from "../testing/fake-generate-page.ts";
-import { folder, idAt, model } from "../testing/fake-library.ts";
+import { generatePageDoubles } from "../testing/fakes/fake-generate-page.ts";
+import { folder, idAt, model } from "../testing/fakes/fake-library.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";

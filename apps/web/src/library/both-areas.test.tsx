@@ -4,7 +4,7 @@ import { deleteFile, downloadFile } from "@lavra/contract/library/uploads";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
-import { fakeLibrary, folder, idAt, model, topic } from "../testing/fake-library.ts";
+import { fakeLibrary, folder, idAt, model, topic } from "../testing/fakes/fake-library.ts";
 import { openLibrary } from "../testing/open-library.tsx";
 import { pressTwice } from "../testing/render-ui.tsx";
 

@@ -4,7 +4,7 @@ import { folderStructure, folderStructureFiles } from "@lavra/contract/library/l
 import { uploadLimits } from "@lavra/contract/library/room";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { generatePageDoubles, newGeneratePageState } from "../testing/fake-generate-page.ts";
+import { generatePageDoubles, newGeneratePageState } from "../testing/fakes/fake-generate-page.ts";
 import { openLibrary } from "../testing/open-library.tsx";
 import { on, stubApi, WireReply } from "../testing/stub-api.ts";
 

@@ -3,7 +3,7 @@ import { downloadFile, fileWarnings, type TemplateWarning } from "@lavra/contrac
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import type { fakeLibrary } from "../testing/fake-library.ts";
+import type { fakeLibrary } from "../testing/fakes/fake-library.ts";
 import { openLibrary, smallLibrary } from "../testing/open-library.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 

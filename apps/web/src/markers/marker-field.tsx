@@ -1,6 +1,6 @@
 import { maskCnpj, maskCpf } from "@lavra/portuguese";
 import { lazy, memo, Suspense, useRef, useState } from "react";
-import { DateField } from "../ui/fields/date-field.tsx";
+import { DateField } from "../ui/fields/date/date-field.tsx";
 import type { FieldText } from "../ui/fields/field-frame.tsx";
 import { MaskedField } from "../ui/fields/masked-field.tsx";
 import { NumberField } from "../ui/fields/number-field.tsx";

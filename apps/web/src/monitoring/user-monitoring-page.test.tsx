@@ -4,8 +4,16 @@ import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
-import { bought, onTrial, openMonitoring, openRow, shownNames, unpaid, watched } from "../testing/fake-monitoring.tsx";
-import { enter } from "../testing/fake-offices.ts";
+import {
+  bought,
+  onTrial,
+  openMonitoring,
+  openRow,
+  shownNames,
+  unpaid,
+  watched,
+} from "../testing/fakes/fake-monitoring.tsx";
+import { enter } from "../testing/fakes/fake-offices.ts";
 import { on, refuse, unreachable, type WireReply } from "../testing/stub-api.ts";
 import { expectNoise } from "../testing/test-faults.ts";
 

@@ -1,7 +1,7 @@
 import { Combine, FileSpreadsheet, FileText, FileUp, IdCard, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
-import { useSubmission } from "../platform/api/use-submission.ts";
+import { useSubmission } from "../platform/api/sending/use-submission.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { saveFile } from "../platform/save-file.ts";

@@ -11,7 +11,7 @@ import {
   saveButton,
   sheetOf,
   toggle,
-} from "../testing/fake-permissions.tsx";
+} from "../testing/fakes/fake-permissions.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, type stubApi } from "../testing/stub-api.ts";
 

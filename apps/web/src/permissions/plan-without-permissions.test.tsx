@@ -2,8 +2,8 @@ import { listPlans } from "@lavra/contract/plans/plans";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
-import { column, openPermissions, saveButton } from "../testing/fake-permissions.tsx";
-import { fourPlans, officePlan } from "../testing/fake-plans.tsx";
+import { column, openPermissions, saveButton } from "../testing/fakes/fake-permissions.tsx";
+import { fourPlans, officePlan } from "../testing/fakes/fake-plans.tsx";
 import { memberUser } from "../testing/session-user.ts";
 import { on } from "../testing/stub-api.ts";
 

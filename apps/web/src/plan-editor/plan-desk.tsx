@@ -2,7 +2,7 @@ import type { Plan } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import type { FormEvent } from "react";
 import { ApiError, sentenceOf } from "../platform/api/api-error.ts";
-import { useSubmission } from "../platform/api/use-submission.ts";
+import { useSubmission } from "../platform/api/sending/use-submission.ts";
 import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
 import { Note } from "../ui/messages/note.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";

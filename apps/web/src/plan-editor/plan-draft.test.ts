@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { starterPlan, trialPlan } from "../testing/fake-monitoring.tsx";
+import { starterPlan, trialPlan } from "../testing/fakes/fake-monitoring.tsx";
 import { differing, draftOf, planFaults, rebased, toEdit } from "./plan-draft.ts";
 import { changesOf } from "./plan-words.ts";
 

@@ -2,9 +2,9 @@ import { editPlan, listPlans, planHistory } from "@lavra/contract/plans/plans";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../platform/session/session.ts";
-import { starterPlan } from "../testing/fake-monitoring.tsx";
-import { enter } from "../testing/fake-offices.ts";
-import { openPlanEditor } from "../testing/fake-plan-editor.tsx";
+import { starterPlan } from "../testing/fakes/fake-monitoring.tsx";
+import { enter } from "../testing/fakes/fake-offices.ts";
+import { openPlanEditor } from "../testing/fakes/fake-plan-editor.tsx";
 import { on, refuse, unreachable, type WireReply } from "../testing/stub-api.ts";
 
 beforeEach(clearSession);

@@ -3,7 +3,14 @@ import { activateTrial, currentSubscription, currentUsage, noSubscription } from
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession } from "../platform/session/session.ts";
-import { drawPlans, fourPlans, openPlans, somePlan, someSubscription, someUsage } from "../testing/fake-plans.tsx";
+import {
+  drawPlans,
+  fourPlans,
+  openPlans,
+  somePlan,
+  someSubscription,
+  someUsage,
+} from "../testing/fakes/fake-plans.tsx";
 import { on, refuse } from "../testing/stub-api.ts";
 
 beforeEach(clearSession);

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { todayIso } from "../platform/formats/dates.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { SegmentedControl } from "../ui/choices/segmented-control.tsx";
-import { DateField } from "../ui/fields/date-field.tsx";
+import { DateField } from "../ui/fields/date/date-field.tsx";
 import { type Period, type PeriodChoice, periodFault, periodOf, readChoice, usualChoice } from "./period.ts";
 
 /** The period in the address (`?periodo=12-meses`, or `?periodo=datas&de=…&ate=…`). */

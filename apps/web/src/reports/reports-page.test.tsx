@@ -2,7 +2,7 @@ import { downloadDocumentsReport, type ReportRow, readDocumentsReport } from "@l
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { officePlan } from "../testing/fake-plans.tsx";
+import { officePlan } from "../testing/fakes/fake-plans.tsx";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { busyReport, nothingCounted } from "../testing/stand-in/office/report-answers.ts";

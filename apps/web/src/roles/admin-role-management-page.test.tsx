@@ -3,7 +3,7 @@ import { listConfigurations } from "@lavra/contract/roles/admin-roles";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
-import { acme, broken, maria, openOffices, owner, rowOf, settings, usersReply } from "../testing/fake-offices.ts";
+import { acme, broken, maria, openOffices, owner, rowOf, settings, usersReply } from "../testing/fakes/fake-offices.ts";
 import { developerUser } from "../testing/session-user.ts";
 import { answerOutside, on, type WireReply } from "../testing/stub-api.ts";
 

@@ -8,8 +8,8 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noDirectories } from "../testing/fake-generate-page.ts";
-import { idAt } from "../testing/fake-library.ts";
+import { noDirectories } from "../testing/fakes/fake-generate-page.ts";
+import { idAt } from "../testing/fakes/fake-library.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { on, refuse, stubApi } from "../testing/stub-api.ts";
 import { folderNodes } from "./fetch-folders.ts";

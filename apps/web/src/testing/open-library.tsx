@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { UploadPage } from "../library/upload-page.tsx";
 import { fileViews } from "../ui/files/lazy-file-views.tsx";
-import { fakeLibrary, folder, model, topic } from "./fake-library.ts";
+import { fakeLibrary, folder, model, topic } from "./fakes/fake-library.ts";
 import { renderPage } from "./render-page.tsx";
 
 const platformFile = { ...model("/Modelos da plataforma/Recibo.docx"), readOnly: true };

@@ -1,7 +1,7 @@
 import { currentSubscription, noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import { openPlans } from "./fake-plans.tsx";
+import { openPlans } from "./fakes/fake-plans.tsx";
 import { type Doubles, on } from "./stub-api.ts";
 
 /** A browser's windows: the opened one, or a blocked one. */

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { notification, openUsers } from "../testing/fake-users.tsx";
+import { notification, openUsers } from "../testing/fakes/fake-users.tsx";
 
 vi.mock("./user-dialog.tsx", () => {
   throw new Error("the connection was lost");

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";

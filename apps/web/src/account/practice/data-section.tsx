@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type Dispatch, type FormEvent, type ReactNode, type SetStateAction, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";

@@ -1,6 +1,6 @@
 import { activityKinds } from "@lavra/contract/activity/audit-actions";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { SearchBox } from "../../ui/fields/search-box.tsx";
 import { kindNames } from "../words/sentences.ts";
 import { type ActivityView, periodNames, periods } from "./activity-view.ts";

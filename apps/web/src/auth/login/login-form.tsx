@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, type RefObject, useEffect, useState } from "react";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import type { FailureWords } from "../../platform/api/server-sentence.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
 import { type FieldFaults, useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { NativeButton } from "../../ui/native/native-button.tsx";
 import { NativePasswordField, NativeTextField } from "../../ui/native/native-field.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { ButtonLink } from "../../ui/buttons/button-link.tsx";

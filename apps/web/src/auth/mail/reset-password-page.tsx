@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { clearSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";

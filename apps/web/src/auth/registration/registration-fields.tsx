@@ -1,7 +1,7 @@
 import { Building2, User } from "lucide-react";
 import { passwordHint } from "../../platform/own-password.ts";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

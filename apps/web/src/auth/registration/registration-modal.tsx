@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { RecordDialog } from "../../parties/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";

@@ -3,7 +3,7 @@ import { eraseCase, listCaseVersions, readCase, searchCases } from "@lavra/contr
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveSession } from "../../platform/session/session.ts";
-import { at, id, lawyerId, noDocuments, pageOf, partyId, people, suit, whole } from "../../testing/fake-cases.ts";
+import { at, id, lawyerId, noDocuments, pageOf, partyId, people, suit, whole } from "../../testing/fakes/fake-cases.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { memberUser } from "../../testing/session-user.ts";
 import { on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";

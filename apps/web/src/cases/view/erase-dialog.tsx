@@ -2,7 +2,7 @@ import { eraseCase } from "@lavra/contract/cases/cases";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import type { NamedCase } from "../list/cases-table.tsx";
 

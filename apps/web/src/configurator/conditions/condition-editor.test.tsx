@@ -9,7 +9,7 @@ import {
   openConfigurator,
   openPreview,
   standing,
-} from "../../testing/fake-configurator.tsx";
+} from "../../testing/fakes/fake-configurator.tsx";
 import { on } from "../../testing/stub-api.ts";
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { partyFacts } from "@lavra/portuguese/people";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { NativeSelect } from "../../ui/choices/native-select.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 
 /** Most options that are ticked; longer lists are typed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marker } from "../../testing/fake-configurator.tsx";
+import { marker } from "../../testing/fakes/fake-configurator.tsx";
 import { withChanged, withFound, withMarker, withMarkerAt, withoutMarker } from "./edit-markers.ts";
 
 const keyed = (name: string) => ({ ...marker(name), key: `{${name}}` });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { marker } from "../../testing/fake-configurator.tsx";
+import { marker } from "../../testing/fakes/fake-configurator.tsx";
 import { type LocalMarkers, localMarkersKey, putLocal, readLocal, unsavedIds, writeLocal } from "./local-markers.ts";
 
 const entry = (part: Partial<LocalMarkers> = {}): LocalMarkers => ({

@@ -2,7 +2,7 @@ import { syncLocalMarkers } from "@lavra/contract/markers/marker-sync";
 import { fileMarkers, saveFileMarkers } from "@lavra/contract/markers/markers";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { configOf, freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
+import { configOf, freshServer, inicial, marker, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { readLocal, unsavedIds, writeLocal } from "./local-markers.ts";

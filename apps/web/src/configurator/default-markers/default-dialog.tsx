@@ -1,6 +1,6 @@
 import { type CustomDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { MarkerDialog } from "../marker-form/marker-dialog.tsx";
 import { draftOfMarker, emptyMarker } from "../marker-form/marker-draft.ts";
 import { useSaveDefault } from "./custom-defaults.ts";

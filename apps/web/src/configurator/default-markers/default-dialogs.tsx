@@ -1,6 +1,6 @@
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useDeleteDefault } from "./custom-defaults.ts";

@@ -6,7 +6,7 @@ import {
 } from "@lavra/contract/markers/default-markers";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { customDefault, freshServer, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
+import { customDefault, freshServer, marker, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
 
 beforeEach(() => {

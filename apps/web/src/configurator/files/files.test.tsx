@@ -1,8 +1,8 @@
 import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { freshServer, inicial, marker, openConfigurator } from "../../testing/fake-configurator.tsx";
-import { idAt } from "../../testing/fake-library.ts";
+import { freshServer, inicial, marker, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
+import { idAt } from "../../testing/fakes/fake-library.ts";
 import { answerOutside, on, refuse, unreachable, wireReply } from "../../testing/stub-api.ts";
 
 beforeEach(() => {

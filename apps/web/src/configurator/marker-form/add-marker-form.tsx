@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, type RefObject, useState } from "react";
 import type { KeyedMarker } from "../../markers/index.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";

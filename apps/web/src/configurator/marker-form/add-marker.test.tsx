@@ -8,7 +8,7 @@ import {
   openConfigurator,
   openPreview,
   standing,
-} from "../../testing/fake-configurator.tsx";
+} from "../../testing/fakes/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
 
 beforeEach(() => {

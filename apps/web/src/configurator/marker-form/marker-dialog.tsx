@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Notices } from "../../ui/messages/notices.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { marker } from "../../testing/fake-configurator.tsx";
+import { marker } from "../../testing/fakes/fake-configurator.tsx";
 import { columnRules, kindsAfter } from "./columns.ts";
 import { entryFault, optionRules, pastedEntries, withEntries, withEntryMoved } from "./entries.ts";
 import { draftOfMarker, emptyMarker, keyOfName, markerOf, nameFault, withType } from "./marker-draft.ts";

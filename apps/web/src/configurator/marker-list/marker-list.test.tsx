@@ -9,7 +9,7 @@ import {
   models,
   openConfigurator,
   standing,
-} from "../../testing/fake-configurator.tsx";
+} from "../../testing/fakes/fake-configurator.tsx";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { systemDefaults } from "@lavra/contract/markers/default-markers";
 import { expect, test } from "vitest";
-import { customDefault, marker } from "../../testing/fake-configurator.tsx";
+import { customDefault, marker } from "../../testing/fakes/fake-configurator.tsx";
 import { canEdit, originOf } from "./marker-row.tsx";
 
 const vara = customDefault("VARA");

@@ -1,7 +1,7 @@
 import { saveFileMarkers } from "@lavra/contract/markers/markers";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { freshServer, marker, openConfigurator, standing } from "../../testing/fake-configurator.tsx";
+import { freshServer, marker, openConfigurator, standing } from "../../testing/fakes/fake-configurator.tsx";
 
 beforeEach(() => localStorage.clear());
 

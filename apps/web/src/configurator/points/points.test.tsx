@@ -1,8 +1,8 @@
 import { showPaper } from "@lavra/contract/paper/paper";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { freshServer, marker, openConfigurator, standing } from "../../testing/fake-configurator.tsx";
-import { paperReply } from "../../testing/fake-paper.ts";
+import { freshServer, marker, openConfigurator, standing } from "../../testing/fakes/fake-configurator.tsx";
+import { paperReply } from "../../testing/fakes/fake-paper.ts";
 import { on, refuse } from "../../testing/stub-api.ts";
 // Imports lazy modules up front, so that loading them does not count against a test's timeout.
 import "../../paper/paper-pane.tsx";

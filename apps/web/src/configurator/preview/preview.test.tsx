@@ -1,7 +1,7 @@
 import { sourceOptions } from "@lavra/contract/markers/sources";
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { freshServer, marker, openConfigurator, openPreview } from "../../testing/fake-configurator.tsx";
+import { freshServer, marker, openConfigurator, openPreview } from "../../testing/fakes/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
 
 beforeEach(() => {

@@ -2,8 +2,8 @@ import { pendingSync, type SyncedFile, syncLocalMarkers } from "@lavra/contract/
 import { saveFileMarkers } from "@lavra/contract/markers/markers";
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fake-configurator.tsx";
-import { model } from "../../testing/fake-library.ts";
+import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
+import { model } from "../../testing/fakes/fake-library.ts";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { type LocalMarkers, readLocal, unsavedIds, writeLocal } from "../config/local-markers.ts";

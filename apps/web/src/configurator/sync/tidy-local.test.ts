@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { model } from "../../testing/fake-library.ts";
+import { model } from "../../testing/fakes/fake-library.ts";
 import type { LocalMarkers } from "../config/local-markers.ts";
 import { tidied } from "./tidy-local.ts";
 

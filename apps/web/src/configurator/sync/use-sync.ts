@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { fileMarkersKey } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
 import { putLocal, readLocal, unsavedIds, useLocalMarkers } from "../config/local-markers.ts";

@@ -7,8 +7,12 @@ import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "../../testing/fake-generate-page.ts";
-import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
+import {
+  type GeneratePageState,
+  generatePageDoubles,
+  newGeneratePageState,
+} from "../../testing/fakes/fake-generate-page.ts";
+import { folder, idAt, model, topic } from "../../testing/fakes/fake-library.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";

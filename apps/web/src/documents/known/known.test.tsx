@@ -5,7 +5,7 @@ import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { generatePageDoubles } from "../../testing/fake-generate-page.ts";
+import { generatePageDoubles } from "../../testing/fakes/fake-generate-page.ts";
 import { openGenerate } from "../../testing/open-generate.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi, type WireReply } from "../../testing/stub-api.ts";

@@ -1,7 +1,7 @@
 import type { DocumentLink } from "@lavra/contract/documents/links";
 import { useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";

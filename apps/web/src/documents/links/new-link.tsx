@@ -4,7 +4,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { Forward, Link2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";

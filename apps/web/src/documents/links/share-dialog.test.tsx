@@ -7,7 +7,7 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { idAt } from "../../testing/fake-library.ts";
+import { idAt } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
 import { ownerUser } from "../../testing/session-user.ts";

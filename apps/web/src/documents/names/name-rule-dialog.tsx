@@ -7,7 +7,7 @@ import { type FormEvent, useId, useState } from "react";
 import { fileMarkersQuery } from "../../markers/index.ts";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";

@@ -12,7 +12,7 @@ import { type ListedDraft, listDrafts, searchDrafts } from "@lavra/contract/docu
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { idAt, model } from "../../testing/fake-library.ts";
+import { idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";

@@ -12,7 +12,7 @@ import { deleteDraft, type ListedDraft, listDrafts } from "@lavra/contract/docum
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
-import { folder, idAt, model } from "../../testing/fake-library.ts";
+import { folder, idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";

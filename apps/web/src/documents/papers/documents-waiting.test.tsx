@@ -3,7 +3,7 @@ import { listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { idAt, model } from "../../testing/fake-library.ts";
+import { idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, stubApi, type WireReply } from "../../testing/stub-api.ts";

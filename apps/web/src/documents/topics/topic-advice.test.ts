@@ -1,8 +1,8 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import { type KnownTopic, noTopicData, type TopicData } from "@lavra/contract/library/topics";
 import { expect, test } from "vitest";
-import { noDirectories } from "../../testing/fake-generate-page.ts";
-import { folder, idAt, model, topic } from "../../testing/fake-library.ts";
+import { noDirectories } from "../../testing/fakes/fake-generate-page.ts";
+import { folder, idAt, model, topic } from "../../testing/fakes/fake-library.ts";
 import { allTopics, narrowed, venuesOfTemplate } from "./narrow-topics.ts";
 import { adviceOn } from "./topic-advice.ts";
 import { numbered } from "./topic-selection.ts";

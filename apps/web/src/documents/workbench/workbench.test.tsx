@@ -4,7 +4,7 @@ import { type ListedDraft, listDrafts } from "@lavra/contract/documents/drafts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
-import { idAt, model } from "../../testing/fake-library.ts";
+import { idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";

@@ -2,7 +2,7 @@ import { archiveEntries, deleteEntries, moveEntries } from "@lavra/contract/libr
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { type fakeLibrary, idAt } from "../../testing/fake-library.ts";
+import { type fakeLibrary, idAt } from "../../testing/fakes/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
 import { ownerUser } from "../../testing/session-user.ts";
 

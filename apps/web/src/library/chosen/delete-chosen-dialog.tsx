@@ -1,7 +1,7 @@
 import type { Area } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { type FolderOrFile, isFolder } from "../folder/library-entries.tsx";

@@ -2,7 +2,7 @@ import type { Area } from "@lavra/contract/library/library";
 import { copyFiles } from "@lavra/contract/library/places";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { topicDataKey } from "../topics/fetch-topics.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";
 

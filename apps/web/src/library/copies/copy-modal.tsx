@@ -3,7 +3,7 @@ import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/libr
 import { CopyPlus } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";

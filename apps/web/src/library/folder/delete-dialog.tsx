@@ -4,7 +4,7 @@ import { successes } from "@lavra/contract/successes";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { useTreeChanged } from "../use-folder-structure.ts";

@@ -4,7 +4,7 @@ import { deleteFile } from "@lavra/contract/library/uploads";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import type { fakeLibrary } from "../../testing/fake-library.ts";
+import type { fakeLibrary } from "../../testing/fakes/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
 

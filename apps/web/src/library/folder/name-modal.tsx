@@ -1,7 +1,7 @@
 import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { ApiError, type ApiErrorCode, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { isPlanLimit, WayToPlans } from "../room/way-to-plans.tsx";

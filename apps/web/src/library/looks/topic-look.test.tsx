@@ -3,7 +3,7 @@ import type { TemplateWarning } from "@lavra/contract/library/uploads";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fake-library.ts";
+import { fakeLibrary, folder, idAt, model, topic } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { fileViews } from "../../ui/files/lazy-file-views.tsx";
 import { UploadPage } from "../upload-page.tsx";

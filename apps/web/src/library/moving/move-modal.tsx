@@ -2,7 +2,7 @@ import type { Area, FolderNode } from "@lavra/contract/library/library";
 import { FolderInput } from "lucide-react";
 import { useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";

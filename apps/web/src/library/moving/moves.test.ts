@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { folder, idAt, model } from "../../testing/fake-library.ts";
+import { folder, idAt, model } from "../../testing/fakes/fake-library.ts";
 import { lastUseWords } from "../folder/last-use-cells.tsx";
 import { moveBarrier, movedWords, movesBack } from "./moves.ts";
 

@@ -2,7 +2,7 @@ import { type TopicData, type TopicSide, topicSides } from "@lavra/contract/libr
 import { instances, jurisdictions, spheres } from "@lavra/contract/library/venues";
 import { ComboBox } from "../../ui/choices/combo-box.tsx";
 import { Select } from "../../ui/choices/select.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { sideWords } from "./fetch-topics.ts";
 
 export interface TopicDataFieldsProps {

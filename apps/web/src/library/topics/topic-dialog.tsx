@@ -6,7 +6,7 @@ import { Check } from "lucide-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";

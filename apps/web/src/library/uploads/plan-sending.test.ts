@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { folder, model } from "../../testing/fake-library.ts";
+import { folder, model } from "../../testing/fakes/fake-library.ts";
 import { pickedFiles } from "./dropped-files.ts";
 import { planSending } from "./plan-sending.ts";
 

@@ -1,7 +1,7 @@
 import type { Area } from "@lavra/contract/library/library";
 import { type UploadedFile, uploadOne } from "@lavra/contract/library/uploads";
 import { callUrl } from "../../platform/api/api-client.ts";
-import { uploadFile } from "../../platform/api/upload-file.ts";
+import { uploadFile } from "../../platform/api/sending/upload-file.ts";
 
 export interface OutgoingFile {
   readonly area: Area;

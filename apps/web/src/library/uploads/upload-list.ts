@@ -1,5 +1,5 @@
 import type { UploadedFile } from "@lavra/contract/library/uploads";
-import { newOrderKey } from "../../platform/api/use-order-key.ts";
+import { newOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import type { OutgoingFile } from "./send-file.ts";
 
 export type UploadState =

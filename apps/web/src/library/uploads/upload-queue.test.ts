@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@lavra/contract/library/uploads";
 import { expect, test, vi } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
-import { fakeLibrary, folder } from "../../testing/fake-library.ts";
+import { fakeLibrary, folder } from "../../testing/fakes/fake-library.ts";
 import { type OutgoingFile, type SendOptions, sendFile } from "./send-file.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 import { failureSentence, markersLine, progressTitle } from "./upload-words.ts";

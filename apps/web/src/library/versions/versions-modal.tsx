@@ -3,7 +3,7 @@ import type { FileVersion } from "@lavra/contract/library/versions";
 import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";

@@ -2,7 +2,7 @@ import { downloadVersion, type FileVersion, listVersions, restoreVersion } from 
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { idAt, model } from "../../testing/fake-library.ts";
+import { idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { answerFile, type Doubles, on, type Reply, refuse, stubApi } from "../../testing/stub-api.ts";
 import { VersionsModal } from "./versions-modal.tsx";

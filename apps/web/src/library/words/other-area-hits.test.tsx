@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { idAt } from "../../testing/fake-library.ts";
+import { idAt } from "../../testing/fakes/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
 import { renderPage } from "../../testing/render-page.tsx";
 import { type Answer, on, refuse, stubApi } from "../../testing/stub-api.ts";

@@ -2,7 +2,7 @@ import { type FoundFile, searchLibrary } from "@lavra/contract/library/search";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { folder, idAt, model } from "../../testing/fake-library.ts";
+import { folder, idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { type Answer, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { TextHits } from "./text-hits.tsx";

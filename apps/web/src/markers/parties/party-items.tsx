@@ -8,7 +8,7 @@ import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type PartyItem, withData } from "./party-words.ts";

@@ -2,7 +2,7 @@ import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import type { Plan } from "@lavra/contract/plans/plans";
 import { successes } from "@lavra/contract/successes";
 import type { FormEvent } from "react";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";

@@ -5,7 +5,7 @@ import { paymentLooks, priceOf } from "../../subscriptions/offer/offer.ts";
 import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { Switch } from "../../ui/choices/switch.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import type { DraftFieldsProps } from "./period-fields.tsx";
 

@@ -2,7 +2,7 @@ import { billingCycles, type Plan, type PlanType, planTypes } from "@lavra/contr
 import { cycleNames, planNameIn } from "../../subscriptions/offer/offer.ts";
 import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { type DraftFaults, oneCycleLater, type SubscriptionDraft } from "./subscription-draft.ts";
 

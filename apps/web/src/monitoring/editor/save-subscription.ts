@@ -1,7 +1,7 @@
 import { updateSubscription } from "@lavra/contract/plans/monitoring";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { officesKey } from "../fetch-offices.ts";
 import { toUpdate } from "./subscription-draft.ts";

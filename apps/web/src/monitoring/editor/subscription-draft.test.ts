@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bought, unpaid } from "../../testing/fake-monitoring.tsx";
+import { bought, unpaid } from "../../testing/fakes/fake-monitoring.tsx";
 import { draftFaults, draftOf, isChanged, oneCycleLater, toUpdate } from "./subscription-draft.ts";
 
 const today = "2026-11-23";

@@ -2,7 +2,7 @@ import { type FlaggedPayment, longestFlagNote } from "@lavra/contract/plans/flag
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { formatMoneyOf } from "../../platform/formats/money.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -2,8 +2,8 @@ import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contr
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { flagged, flaggedReply, openMonitoring } from "../../testing/fake-monitoring.tsx";
-import { enter } from "../../testing/fake-offices.ts";
+import { flagged, flaggedReply, openMonitoring } from "../../testing/fakes/fake-monitoring.tsx";
+import { enter } from "../../testing/fakes/fake-offices.ts";
 import { on, refuse, type WireReply } from "../../testing/stub-api.ts";
 import { expectNoise } from "../../testing/test-faults.ts";
 

@@ -1,7 +1,7 @@
 import type { FlaggedPayment } from "@lavra/contract/plans/flagged-payments";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { formatMoneyOf } from "../../platform/formats/money.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bought, onTrial, unpaid, watched } from "../../testing/fake-monitoring.tsx";
+import { bought, onTrial, unpaid, watched } from "../../testing/fakes/fake-monitoring.tsx";
 import { arrangeOffices, totalsOf } from "./arrange-offices.ts";
 import { sortOf } from "./use-offices-view.ts";
 

@@ -1,7 +1,7 @@
 import type { PaperBlock, PaperParagraph } from "@lavra/contract/paper/blocks";
 import type { Paper } from "@lavra/contract/paper/paper";
 import { expect, test } from "vitest";
-import { fakePaper } from "../../testing/fake-paper.ts";
+import { fakePaper } from "../../testing/fakes/fake-paper.ts";
 import { faceOf } from "./faces.ts";
 import { createMakeBlocks } from "./make-blocks.ts";
 

@@ -1,6 +1,6 @@
 import type { PaperBlock, PaperInline } from "@lavra/contract/paper/blocks";
 import { describe, expect, test } from "vitest";
-import { fakePaper } from "../../testing/fake-paper.ts";
+import { fakePaper } from "../../testing/fakes/fake-paper.ts";
 import { findFaults } from "./find-faults.ts";
 import { pointOut } from "./point-out.ts";
 

@@ -8,8 +8,8 @@ import {
 import { useMemo, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { saveFile } from "../../platform/save-file.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
 import {

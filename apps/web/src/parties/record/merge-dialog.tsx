@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";

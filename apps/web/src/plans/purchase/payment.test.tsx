@@ -2,7 +2,7 @@ import { createPreference, generateLink, payablePlans, readPaymentStatus } from 
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession } from "../../platform/session/session.ts";
-import { fourPlans, orderId, paymentAddress } from "../../testing/fake-plans.tsx";
+import { fourPlans, orderId, paymentAddress } from "../../testing/fakes/fake-plans.tsx";
 import { goToPayment, payButton, stubWindows } from "../../testing/open-payment.tsx";
 import { type Failing, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
 

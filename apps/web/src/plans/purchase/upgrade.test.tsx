@@ -4,7 +4,7 @@ import { changePlan, currentSubscription } from "@lavra/contract/plans/subscript
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { openPlans, someSubscription, someTerms } from "../../testing/fake-plans.tsx";
+import { openPlans, someSubscription, someTerms } from "../../testing/fakes/fake-plans.tsx";
 import { choosePlan, payButton, stubWindows } from "../../testing/open-payment.tsx";
 import { on, refuse, unreachable } from "../../testing/stub-api.ts";
 

@@ -1,8 +1,8 @@
 import { changePlan } from "@lavra/contract/plans/subscriptions";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { rememberSubscription } from "../../subscriptions/trial/index.ts";
 import type { Choice } from "../offer/plan-change.ts";

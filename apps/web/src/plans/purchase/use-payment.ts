@@ -2,9 +2,9 @@ import { createPreference, generateLink, type Preference } from "@lavra/contract
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { type FailureWords, failureWords } from "../../platform/api/server-sentence.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
 import type { Choice } from "../offer/plan-change.ts";
 import { openPaymentPage, openPaymentWindow, type PaymentWindow } from "../return/payment-window.ts";
 

@@ -2,7 +2,7 @@ import { currentSubscription, noSubscription } from "@lavra/contract/plans/subsc
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, readSession } from "../../platform/session/session.ts";
-import { openPlans, orderId, someSubscription } from "../../testing/fake-plans.tsx";
+import { openPlans, orderId, someSubscription } from "../../testing/fakes/fake-plans.tsx";
 import { on } from "../../testing/stub-api.ts";
 
 beforeEach(clearSession);

@@ -3,7 +3,7 @@ import { cancelOrder, listWaitingOrders, type WaitingOrder } from "@lavra/contra
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
-import { openPlans, paymentAddress, someWaiting } from "../../testing/fake-plans.tsx";
+import { openPlans, paymentAddress, someWaiting } from "../../testing/fakes/fake-plans.tsx";
 import { goToPayment, stubWindows } from "../../testing/open-payment.tsx";
 import { neverAnswers, on, refuse, unreachable } from "../../testing/stub-api.ts";
 

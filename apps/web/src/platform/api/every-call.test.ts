@@ -5,7 +5,7 @@ import type { Route } from "@lavra/contract/route";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sessionKeys } from "../session/session.ts";
 import { api } from "./api.ts";
-import { uploadFile } from "./upload-file.ts";
+import { uploadFile } from "./sending/upload-file.ts";
 
 const requests: { headers: Headers; credentials: RequestCredentials | undefined }[] = [];
 
@@ -81,6 +81,6 @@ describe("every client of the API", () => {
       ),
     );
     expect(files.length).toBeGreaterThan(300);
-    expect(speaking.sort()).toEqual(["platform/api/api-client.ts", "platform/api/upload-file.ts"]);
+    expect(speaking.sort()).toEqual(["platform/api/api-client.ts", "platform/api/sending/upload-file.ts"]);
   });
 });

@@ -2,7 +2,7 @@ import { requestErasure } from "@lavra/contract/office/privacy";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

@@ -3,7 +3,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { places } from "../../platform/places.ts";
 import { Button } from "../../ui/buttons/button.tsx";

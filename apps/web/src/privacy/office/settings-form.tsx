@@ -4,7 +4,7 @@ import { type Privacy, type Retention, savePrivacy } from "@lavra/contract/offic
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";

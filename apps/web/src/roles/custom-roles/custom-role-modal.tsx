@@ -1,7 +1,7 @@
 import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";

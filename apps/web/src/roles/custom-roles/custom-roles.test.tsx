@@ -7,8 +7,8 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
-import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fake-offices.ts";
-import { officePlan } from "../../testing/fake-plans.tsx";
+import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fakes/fake-offices.ts";
+import { officePlan } from "../../testing/fakes/fake-plans.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";

@@ -1,6 +1,6 @@
 import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { sentenceOf } from "../../platform/api/api-error.ts";
-import { useSendOnce } from "../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { useRemoveCustomRole } from "./change-custom-roles.ts";
 

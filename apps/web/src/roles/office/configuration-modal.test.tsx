@@ -18,7 +18,7 @@ import {
   openOffices,
   paralegal,
   rowOf,
-} from "../../testing/fake-offices.ts";
+} from "../../testing/fakes/fake-offices.ts";
 import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, unreachable } from "../../testing/stub-api.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { starterPlan } from "../../testing/fake-monitoring.tsx";
+import { starterPlan } from "../../testing/fakes/fake-monitoring.tsx";
 import { documentsInWords, extraUsersInWords, planNameIn, priceOf, priceOfCycle, usersInWords } from "./offer.ts";
 
 it.each([

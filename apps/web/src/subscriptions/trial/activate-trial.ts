@@ -3,7 +3,7 @@ import { activateTrial, type Subscription } from "@lavra/contract/plans/subscrip
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { ApiError } from "../../platform/api/api-error.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { readSession } from "../../platform/session/session.ts";
 import { subscriptionQuery } from "../current-subscription.ts";
 import { usageKey } from "../current-usage.ts";

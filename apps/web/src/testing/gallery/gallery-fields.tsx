@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ComboBox } from "../../ui/choices/combo-box.tsx";
 import { Select } from "../../ui/choices/select.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { Select } from "../choices/select.tsx";
-import { DateField } from "./date-field.tsx";
+import { DateField } from "./date/date-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 const described = (element: HTMLElement) =>

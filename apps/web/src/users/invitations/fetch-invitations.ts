@@ -8,7 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../platform/api/api.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 
 const invitationsKey = ["users", "invitations"] as const;
 

@@ -8,7 +8,7 @@ import {
 import { suggestions } from "@lavra/contract/failures/sentences";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { openUsers } from "../../testing/fake-users.tsx";
+import { openUsers } from "../../testing/fakes/fake-users.tsx";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
 
 const ana: Invitation = {

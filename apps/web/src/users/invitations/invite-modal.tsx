@@ -3,7 +3,7 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, type ApiErrorCode, isAnsweredElsewhere } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";

@@ -2,7 +2,7 @@ import type { Invitation } from "@lavra/contract/accounts/invitations";
 import { successes } from "@lavra/contract/successes";
 import { useId, useState } from "react";
 import { isAnsweredElsewhere } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { formatInstantDay } from "../../platform/formats/dates.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/buttons/button.tsx";

@@ -2,7 +2,7 @@ import { listUsers } from "@lavra/contract/accounts/users";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fake-users.tsx";
+import { ana, joao, listed, names, openUsers, row, usersReply } from "../../testing/fakes/fake-users.tsx";
 import { developerUser, memberUser } from "../../testing/session-user.ts";
 import { on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
 

@@ -1,7 +1,7 @@
 import { type PersonalData, readPersonalData, savePersonalData } from "@lavra/contract/accounts/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { describedBy, notification, openUsers } from "../../testing/fake-users.tsx";
+import { describedBy, notification, openUsers } from "../../testing/fakes/fake-users.tsx";
 import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, type Failing, on, type Reply, refuse, unreachable } from "../../testing/stub-api.ts";
 

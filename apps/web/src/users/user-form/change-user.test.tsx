@@ -12,7 +12,7 @@ import {
   openUsers,
   row,
   usersReply,
-} from "../../testing/fake-users.tsx";
+} from "../../testing/fakes/fake-users.tsx";
 import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
 import { type Tone, toneInk } from "../../ui/messages/tone.ts";
 

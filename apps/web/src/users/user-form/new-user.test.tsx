@@ -3,7 +3,7 @@ import type { ErrorData } from "@lavra/contract/failures/errors";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
-import { describedBy, listed, notification, openUsers } from "../../testing/fake-users.tsx";
+import { describedBy, listed, notification, openUsers } from "../../testing/fakes/fake-users.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { answerOutside, type Doubles, type Failing, on, refuse, unreachable } from "../../testing/stub-api.ts";
 

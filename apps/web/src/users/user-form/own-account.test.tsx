@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createApiHooks } from "../../app/api-hooks.ts";
 import { api as product } from "../../platform/api/api.ts";
 import { readToken } from "../../platform/session/session.ts";
-import { ana, describedBy, notification, openUsers, row } from "../../testing/fake-users.tsx";
+import { ana, describedBy, notification, openUsers, row } from "../../testing/fakes/fake-users.tsx";
 import { renewed } from "../../testing/session-user.ts";
 import { type Answer, on, refuse } from "../../testing/stub-api.ts";
 import { farewellLasts } from "../session-ended.tsx";

@@ -2,7 +2,7 @@ import type { RoleOption } from "@lavra/contract/accounts/users";
 import { availableRoles, createUser, updateUser } from "@lavra/contract/accounts/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { ana, openUsers, row } from "../../testing/fake-users.tsx";
+import { ana, openUsers, row } from "../../testing/fakes/fake-users.tsx";
 import { on } from "../../testing/stub-api.ts";
 
 const role = (key: string, name: string, isCustom: boolean): RoleOption => ({

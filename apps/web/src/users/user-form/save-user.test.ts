@@ -1,7 +1,7 @@
 import { createUser } from "@lavra/contract/accounts/users";
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ana } from "../../testing/fake-users.tsx";
+import { ana } from "../../testing/fakes/fake-users.tsx";
 import { renderOperation } from "../../testing/render-ui.tsx";
 import { type Answer, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { useCreateUser } from "./save-user.ts";

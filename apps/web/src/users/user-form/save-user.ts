@@ -2,7 +2,7 @@ import { createUser, type ListedUser, type newUser, updateUser } from "@lavra/co
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { api } from "../../platform/api/api.ts";
-import { useOrderKey } from "../../platform/api/use-order-key.ts";
+import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { changeUsers, usersKey } from "../list/fetch-users.ts";
 
 export type NewUser = Required<z.input<typeof newUser>>;

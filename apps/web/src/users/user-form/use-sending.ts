@@ -2,7 +2,7 @@ import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { useNavigate } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { ApiError, isAnsweredElsewhere } from "../../platform/api/api-error.ts";
-import { useSubmission } from "../../platform/api/use-submission.ts";
+import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";

@@ -2,7 +2,7 @@ import { todayIso } from "../../platform/formats/dates.ts";
 import { passwordHint } from "../../platform/own-password.ts";
 import type { RoleChoice } from "../../roles/available-roles.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
-import { DateField } from "../../ui/fields/date-field.tsx";
+import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { RoleField } from "./role-field.tsx";

@@ -2,7 +2,7 @@ import { fileMarkers } from "@lavra/contract/markers/markers";
 import { act, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { idAt } from "../../../testing/fake-library.ts";
+import { idAt } from "../../../testing/fakes/fake-library.ts";
 import { renderOperation } from "../../../testing/render-ui.tsx";
 import { on, refuse, stubApi } from "../../../testing/stub-api.ts";
 import type { ChosenTopic } from "../../topics/topic-selection.ts";

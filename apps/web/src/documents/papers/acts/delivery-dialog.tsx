@@ -2,11 +2,11 @@ import type { Delivery, StoredDocument } from "@lavra/contract/documents/documen
 import { successes } from "@lavra/contract/successes";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
-import { useSendOnce } from "../../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../../platform/api/sending/use-send-once.ts";
 import { todayIso } from "../../../platform/formats/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { RadioGroup } from "../../../ui/choices/radio-group.tsx";
-import { DateField } from "../../../ui/fields/date-field.tsx";
+import { DateField } from "../../../ui/fields/date/date-field.tsx";
 import { Banner } from "../../../ui/messages/banner.tsx";
 import type { NoticesHandle } from "../../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../../ui/overlays/form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { downloadPdf } from "@lavra/contract/documents/afterwards";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../../platform/session/session.ts";
-import { idAt } from "../../../testing/fake-library.ts";
+import { idAt } from "../../../testing/fakes/fake-library.ts";
 import { ownerUser } from "../../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi } from "../../../testing/stub-api.ts";
 import { printDocument } from "./document-pdf.ts";

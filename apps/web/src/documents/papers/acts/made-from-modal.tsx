@@ -6,7 +6,7 @@ import { useState } from "react";
 import { findFile, pathsAbove } from "../../../library/index.ts";
 import { api } from "../../../platform/api/api.ts";
 import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../../platform/api/api-error.ts";
-import { useSubmission } from "../../../platform/api/use-submission.ts";
+import { useSubmission } from "../../../platform/api/sending/use-submission.ts";
 import { formatInstant } from "../../../platform/formats/dates.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { TextLink } from "../../../ui/buttons/text-link.tsx";

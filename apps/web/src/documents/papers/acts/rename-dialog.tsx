@@ -4,7 +4,7 @@ import { successes } from "@lavra/contract/successes";
 import { spokenName } from "@lavra/contract/word-names";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
-import { useSendOnce } from "../../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../../platform/api/sending/use-send-once.ts";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { NoticesHandle } from "../../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../../ui/overlays/form-dialog.tsx";

@@ -2,7 +2,7 @@ import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { successes } from "@lavra/contract/successes";
 import { useState } from "react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
-import { useSendOnce } from "../../../platform/api/use-send-once.ts";
+import { useSendOnce } from "../../../platform/api/sending/use-send-once.ts";
 import { Button } from "../../../ui/buttons/button.tsx";
 import { Count } from "../../../ui/marks/inline-marks.tsx";
 import { FailedState } from "../../../ui/messages/failed-state.tsx";

@@ -2,7 +2,7 @@ import { compareVersions, type VersionChanges } from "@lavra/contract/library/ve
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { idAt } from "../../../testing/fake-library.ts";
+import { idAt } from "../../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { on, stubApi } from "../../../testing/stub-api.ts";
 import { ChangesModal } from "./changes-modal.tsx";

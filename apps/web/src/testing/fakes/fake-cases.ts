@@ -2,7 +2,7 @@ import type { CaseRecord } from "@lavra/contract/cases/case";
 import { type Case, findCaseTwins, type ListedCase, listCasePeople, searchCases } from "@lavra/contract/cases/cases";
 import { searchDocuments } from "@lavra/contract/documents/documents";
 import { type ListedParty, type Party, searchParties } from "@lavra/contract/parties/parties";
-import { on } from "./stub-api.ts";
+import { on } from "../stub-api.ts";
 
 export const id = (order: number) => `019aa000-0000-7000-b100-00000000000${order}`;
 export const partyId = (order: number) => `019aa000-0000-7000-b000-00000000000${order}`;

@@ -4,11 +4,11 @@ import { Button } from "react-aria-components/Button";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { TextField as AriaTextField, type TextFieldProps } from "react-aria-components/TextField";
-import { classNames } from "../class-names.ts";
-import { bareInput, fieldClass, groupClass } from "./control-style.ts";
-import { FieldFrame, type FieldText } from "./field-frame.tsx";
-import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "./typed-values.ts";
-import { useKeptCaret } from "./use-kept-caret.ts";
+import { classNames } from "../../class-names.ts";
+import { bareInput, fieldClass, groupClass } from "../control-style.ts";
+import { FieldFrame, type FieldText } from "../field-frame.tsx";
+import { daysAfter, maskDate, readTyped, shownDate, wholeYear } from "../typed-values.ts";
+import { useKeptCaret } from "../use-kept-caret.ts";
 
 const hasWords = (text: string) => /\p{L}{3}/u.test(text) && readTyped(maskDate(text.slice(0, 10))) === "";
 

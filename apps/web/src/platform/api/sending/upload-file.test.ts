@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createApiClient } from "./api-client.ts";
+import { createApiClient } from "../api-client.ts";
 import { createUploader } from "./upload-file.ts";
 
 class StoodInRequest {

@@ -2,8 +2,8 @@ import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { readDashboardLayout, saveDashboardLayout } from "@lavra/contract/office/dashboard";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { api } from "../platform/api/api.ts";
-import { useStable } from "../ui/use-stable.ts";
+import { api } from "../../platform/api/api.ts";
+import { useStable } from "../../ui/use-stable.ts";
 import { completeOrder, correctedOrder, reordered } from "./card-layout.ts";
 import { defaultCardOrder } from "./quick-actions.ts";
 

@@ -1,11 +1,11 @@
 import { editPlan, listPlans, type Plan, type PlanEdit, planHistory } from "@lavra/contract/plans/plans";
 import { screen } from "@testing-library/react";
-import { PlanEditorPage } from "../plan-editor/plan-editor-page.tsx";
-import { saveSession } from "../platform/session/session.ts";
+import { PlanEditorPage } from "../../plan-editor/plan-editor-page.tsx";
+import { saveSession } from "../../platform/session/session.ts";
+import { renderPage } from "../render-page.tsx";
+import { developerUser } from "../session-user.ts";
+import { type Doubles, on, refuse, stubApi } from "../stub-api.ts";
 import { plans } from "./fake-monitoring.tsx";
-import { renderPage } from "./render-page.tsx";
-import { developerUser } from "./session-user.ts";
-import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 
 interface Kept {
   readonly plan: Plan;

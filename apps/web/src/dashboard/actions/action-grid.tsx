@@ -1,8 +1,8 @@
 import { isOwnerRole, isStaffRole } from "@lavra/contract/roles/roles";
-import { readSession } from "../platform/session/session.ts";
-import { classNames } from "../ui/class-names.ts";
-import { Skeleton, SkeletonGroup } from "../ui/messages/skeleton.tsx";
-import { type CardPlace, SortableCards } from "../ui/sorting/sortable-cards.tsx";
+import { readSession } from "../../platform/session/session.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { type CardPlace, SortableCards } from "../../ui/sorting/sortable-cards.tsx";
 import { ActionCard } from "./action-card.tsx";
 import { cardSpan } from "./card-layout.ts";
 import type { QuickAction } from "./quick-actions.ts";

@@ -1,6 +1,6 @@
 import { permissionKeys } from "@lavra/contract/roles/roles";
 import { describe, expect, test } from "vitest";
-import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
+import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
 import { type CardQuestion, cardsFor, defaultCardOrder, quickActions } from "./quick-actions.ts";
 
 const ids = (question: Partial<CardQuestion>) =>

@@ -10,7 +10,7 @@ import {
   CalendarHeaderCell,
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
-import { buttonClass } from "../buttons/button-style.ts";
+import { buttonClass } from "../../buttons/button-style.ts";
 
 const arrow = buttonClass({ tone: "quiet", size: "sm", isSquare: true });
 

@@ -2,7 +2,7 @@ import { parseDate } from "@internationalized/date";
 import type { RefObject } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
-import { popoverClass } from "../overlays/popover-style.ts";
+import { popoverClass } from "../../overlays/popover-style.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
 
 export interface CalendarPopoverProps {

@@ -1,7 +1,7 @@
-import { api } from "./api.ts";
-import type { ApiClient } from "./api-client.ts";
-import { networkError, timeoutError } from "./api-error.ts";
-import { apiTimeout } from "./attempts.ts";
+import { api } from "../api.ts";
+import type { ApiClient } from "../api-client.ts";
+import { networkError, timeoutError } from "../api-error.ts";
+import { apiTimeout } from "../attempts.ts";
 
 export interface UploadOptions {
   /** Sent share of the body, 0 to 1. */

@@ -1,10 +1,10 @@
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles";
 import { screen } from "@testing-library/react";
-import { PermissionsPage } from "../permissions/permissions-page.tsx";
+import { PermissionsPage } from "../../permissions/permissions-page.tsx";
+import { renderPage } from "../render-page.tsx";
+import { type Doubles, on, stubApi } from "../stub-api.ts";
 import { officePlan } from "./fake-plans.tsx";
-import { renderPage } from "./render-page.tsx";
-import { type Doubles, on, stubApi } from "./stub-api.ts";
 
 export const role = (name: string, part: Partial<RolePermissions> = {}): RolePermissions => ({
   name,

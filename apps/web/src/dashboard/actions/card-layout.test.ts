@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { memberUser, ownerUser } from "../testing/session-user.ts";
+import { memberUser, ownerUser } from "../../testing/session-user.ts";
 import { cardSpan, completeOrder, correctedOrder, reordered } from "./card-layout.ts";
 
 describe("a stored layout", () => {

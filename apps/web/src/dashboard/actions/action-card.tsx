@@ -14,8 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { classNames } from "../ui/class-names.ts";
-import { IconTile } from "../ui/marks/icon-tile.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { IconTile } from "../../ui/marks/icon-tile.tsx";
 import type { QuickAction, QuickActionId } from "./quick-actions.ts";
 
 const plain = "h-[5px] rounded-[3px] bg-[color-mix(in_oklab,var(--paper-text)_16%,var(--paper))]";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "../api-error.ts";
 
 export const newOrderKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");

@@ -1,7 +1,7 @@
 import { statuses } from "@lavra/contract/failures/statuses";
 import { renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ApiError, networkError, timeoutError } from "./api-error.ts";
+import { ApiError, networkError, timeoutError } from "../api-error.ts";
 import { useOrderKey } from "./use-order-key.ts";
 
 const begin = () => renderHook(useOrderKey).result.current;

@@ -8,11 +8,11 @@ import {
 } from "@lavra/contract/accounts/users";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { screen, within } from "@testing-library/react";
-import { saveSession } from "../platform/session/session.ts";
-import { ManageUsersPage } from "../users/manage-users-page.tsx";
-import { renderPage } from "./render-page.tsx";
-import { ownerUser } from "./session-user.ts";
-import { type Doubles, on, stubApi } from "./stub-api.ts";
+import { saveSession } from "../../platform/session/session.ts";
+import { ManageUsersPage } from "../../users/manage-users-page.tsx";
+import { renderPage } from "../render-page.tsx";
+import { ownerUser } from "../session-user.ts";
+import { type Doubles, on, stubApi } from "../stub-api.ts";
 
 export const idOf = (order: number) => `019aa000-0000-7000-8000-${String(order).padStart(12, "0")}`;
 

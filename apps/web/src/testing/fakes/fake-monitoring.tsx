@@ -3,11 +3,11 @@ import { type MonitoringRow, updateSubscription, userStats } from "@lavra/contra
 import { listPlans, type Plan } from "@lavra/contract/plans/plans";
 import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { screen, within } from "@testing-library/react";
-import { UserMonitoringPage } from "../monitoring/user-monitoring-page.tsx";
-import { saveSession } from "../platform/session/session.ts";
-import { renderPage } from "./render-page.tsx";
-import { developerUser } from "./session-user.ts";
-import { type Doubles, on, stubApi } from "./stub-api.ts";
+import { UserMonitoringPage } from "../../monitoring/user-monitoring-page.tsx";
+import { saveSession } from "../../platform/session/session.ts";
+import { renderPage } from "../render-page.tsx";
+import { developerUser } from "../session-user.ts";
+import { type Doubles, on, stubApi } from "../stub-api.ts";
 
 const idOf = (order: number) => `019aa000-0000-7000-8000-${String(order).padStart(12, "0")}`;
 

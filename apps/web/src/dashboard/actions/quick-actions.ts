@@ -1,6 +1,6 @@
 import type { SessionUser } from "@lavra/contract/accounts/auth";
 import { isOwnerRole, isStaffRole, type PermissionKey } from "@lavra/contract/roles/roles";
-import { type Place, places } from "../platform/places.ts";
+import { type Place, places } from "../../platform/places.ts";
 
 /** The requirement of a card: one permission, or a role by its label. */
 type Needs = PermissionKey | "developer_only" | "admin_only";

@@ -1,20 +1,20 @@
 import { formSentences } from "@lavra/contract/failures/form-sentences";
 import { isStaffRole } from "@lavra/contract/roles/roles";
 import { lazy, Suspense, useId } from "react";
-import { NothingAllowed } from "../account/index.ts";
-import { sentenceOf } from "../platform/api/api-error.ts";
-import { useSession } from "../platform/session/session.ts";
-import { useCurrentSubscription } from "../subscriptions/index.ts";
-import { Button } from "../ui/buttons/button.tsx";
-import { Card } from "../ui/layout/card.tsx";
-import { type ModalNotice, type NoticesHandle, useNotices } from "../ui/messages/use-notices.ts";
-import { LazyNoticeModal } from "../ui/overlays/lazy-dialogs.tsx";
+import { NothingAllowed } from "../../account/index.ts";
+import { sentenceOf } from "../../platform/api/api-error.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { useCurrentSubscription } from "../../subscriptions/index.ts";
+import { Button } from "../../ui/buttons/button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { type ModalNotice, type NoticesHandle, useNotices } from "../../ui/messages/use-notices.ts";
+import { LazyNoticeModal } from "../../ui/overlays/lazy-dialogs.tsx";
+import { BlockedSkeleton } from "../blocked-skeleton.tsx";
 import { ActionGrid, ActionGridSkeleton } from "./action-grid.tsx";
-import { BlockedSkeleton } from "./blocked-skeleton.tsx";
 import { cardsFor } from "./quick-actions.ts";
 import { useCardOrder } from "./use-card-order.ts";
 
-const BlockedNotice = lazy(async () => ({ default: (await import("./blocked-notice.tsx")).BlockedNotice }));
+const BlockedNotice = lazy(async () => ({ default: (await import("../blocked-notice.tsx")).BlockedNotice }));
 
 export interface QuickActionsSectionProps {
   readonly notify: NoticesHandle["notify"];

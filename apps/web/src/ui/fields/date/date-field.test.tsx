@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it } from "vitest";
-import { renderUi } from "../../testing/render-ui.tsx";
+import { renderUi } from "../../../testing/render-ui.tsx";
 import { DateField } from "./date-field.tsx";
 
 function Day({ initial = "" }: { readonly initial?: string }) {

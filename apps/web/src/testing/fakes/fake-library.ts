@@ -28,8 +28,8 @@ import {
 } from "@lavra/contract/library/uploads";
 import type { Route } from "@lavra/contract/route";
 import { vi } from "vitest";
+import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "../stub-api.ts";
 import { type GeneratePageState, generatePageDoubles, newGeneratePageState } from "./fake-generate-page.ts";
-import { type Answer, answerFile, on, refuse, stubApi, type WireReply, wireReply } from "./stub-api.ts";
 
 const modified = "2026-11-20T19:05:00.000Z";
 

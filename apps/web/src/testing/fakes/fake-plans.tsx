@@ -26,11 +26,11 @@ import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/wait
 import { act, screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { z } from "zod";
-import { PlansPage } from "../plans/plans-page.tsx";
-import { saveSession } from "../platform/session/session.ts";
-import { renderPage } from "./render-page.tsx";
-import { ownerUser } from "./session-user.ts";
-import { type Doubles, on, stubApi, WireReply } from "./stub-api.ts";
+import { PlansPage } from "../../plans/plans-page.tsx";
+import { saveSession } from "../../platform/session/session.ts";
+import { renderPage } from "../render-page.tsx";
+import { ownerUser } from "../session-user.ts";
+import { type Doubles, on, stubApi, WireReply } from "../stub-api.ts";
 
 const limits = { maxUsers: 8, maxDocuments: 120, extraUserPrice: 19 };
 const features = {

@@ -16,8 +16,8 @@ import { type KnownTopic, listTopicData, listTopicOwners } from "@lavra/contract
 import { venues } from "@lavra/contract/library/venues";
 import { type Directories, readDirectories } from "@lavra/contract/office/settings";
 import { showPaper } from "@lavra/contract/paper/paper";
+import { on } from "../stub-api.ts";
 import { paperReply } from "./fake-paper.ts";
-import { on } from "./stub-api.ts";
 
 /** The state of the documents page; a test changes it before the page is drawn. */
 export interface GeneratePageState {

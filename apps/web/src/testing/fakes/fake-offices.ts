@@ -10,12 +10,12 @@ import {
   updateConfiguration,
 } from "@lavra/contract/roles/admin-roles";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { AdminRoleManagementPage } from "../roles/admin-role-management-page.tsx";
+import { AdminRoleManagementPage } from "../../roles/admin-role-management-page.tsx";
 // Loaded in advance: the page loads it when first opened, which no test should wait for.
-import "../roles/office/configuration-modal.tsx";
+import "../../roles/office/configuration-modal.tsx";
+import { renderPage } from "../render-page.tsx";
+import { type Doubles, on, refuse, stubApi } from "../stub-api.ts";
 import { officePlan } from "./fake-plans.tsx";
-import { renderPage } from "./render-page.tsx";
-import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 
 const idOf = (order: number) => `019aa000-0000-7000-8000-00000000000${order}`;
 

@@ -13,13 +13,13 @@ import { sourceOptions } from "@lavra/contract/markers/sources";
 import { showPaper } from "@lavra/contract/paper/paper";
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { CreateModelPage } from "../configurator/create-model-page.tsx";
-import { saveSession } from "../platform/session/session.ts";
+import { CreateModelPage } from "../../configurator/create-model-page.tsx";
+import { saveSession } from "../../platform/session/session.ts";
+import { renderPage } from "../render-page.tsx";
+import { ownerUser } from "../session-user.ts";
+import { type Doubles, on, refuse, stubApi } from "../stub-api.ts";
 import { folder, idAt, model } from "./fake-library.ts";
 import { paperReply } from "./fake-paper.ts";
-import { renderPage } from "./render-page.tsx";
-import { ownerUser } from "./session-user.ts";
-import { type Doubles, on, refuse, stubApi } from "./stub-api.ts";
 
 export const inicial = model("/Cível/Petição inicial.docx");
 
