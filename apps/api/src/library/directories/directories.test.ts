@@ -60,6 +60,9 @@ test("an office sets the folders of its templates and topics, and gets the topic
   const chosen = second.directories.flatMap(({ folder: at }: { folder: { path: string } | null }) => at?.path ?? []);
   expect(chosen).toEqual(["/Cível", "/Cível", "/Cível/Recursos"]);
   expect(second.topicsFolder).toEqual({ id: teses, path: "/Teses" });
+  // Of a directory that is named twice, the last value counts.
+  const twice = [recursos, civel].map((folderId) => ({ ...fiscal, folderId }));
+  expect((await save({ directories: twice })).body.directories).toEqual(second.directories);
 
   const topic = async (path: string, said?: object) => {
     const at = path.lastIndexOf("/");

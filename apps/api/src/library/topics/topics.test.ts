@@ -89,6 +89,11 @@ test("invalid topic data is refused, each time with its own sentence", async () 
   // An owner who has left remains.
   const { updatedAt } = await known(other);
   expect((await save(other, { ownerId: gone.user.id, area: "Cível", updatedAt })).status).toBe(200);
+  // What was seen before that save is out of date, also within the same instant.
+  expect(await save(other, { area: "Penal", updatedAt })).toMatchObject({
+    status: 409,
+    body: { code: "topics.changed_meanwhile" },
+  });
   const { body } = await send("GET", "topics/owners");
   expect(body.people.map(({ nome }: { nome: string }) => nome)).toEqual(["João Lima", owner.user.nome]);
 });

@@ -108,7 +108,8 @@ describe("one file", () => {
       status: 201,
       body: { id: first.body.id, version: 2, markerProcessing: { data: { totalMarkers: 2, newMarkers: 1 } } },
     });
-    expect(await files()).toMatchObject([{ name: "MODELO.docx", size: newer.length }]);
+    const modified = api.clock.now().toISOString();
+    expect(await files()).toMatchObject([{ name: "MODELO.docx", size: newer.length, modified }]);
     expect((await download(first.body.id)).raw.equals(newer)).toBe(true);
     expect(await stored()).toBe(held + 1);
   });

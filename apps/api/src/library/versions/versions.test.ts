@@ -213,6 +213,9 @@ describe("restoring", () => {
     });
     expect(textOf(await download(id))).toEqual(["um {NOME}"]);
     expect(await markers(id)).toEqual(["{NOME}"]);
+    const tree = await call(api.app, owner.token, { method: "GET", url: "/api/folders/structure/models" });
+    const present = { id, size: docx("um {NOME}").length, modified: api.clock.now().toISOString() };
+    expect(tree.body.structure.children[0].files).toMatchObject([present]);
     expect((await get(id)).body.versions).toMatchObject([
       { number: 4, isPresent: true, restoredFrom: 1, note: "voltou", name: "CONTRATO.docx" },
       { number: 3, isPresent: false },
