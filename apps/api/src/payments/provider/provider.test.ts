@@ -9,6 +9,7 @@ import { isSigned, sign } from "./signature.ts";
 const secret = "segredo-das-notificações";
 const now = new Date("2026-11-21T15:00:00Z");
 const ms = String(now.getTime());
+const week = 604_800_000;
 const about = { dataId: "123456", requestId: "r-1" };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,6 +19,8 @@ describe("a notification's signature", () => {
     ["in milliseconds", about, ms],
     ["in seconds", about, ms.slice(0, 10)],
     ["without a request's id", { dataId: "123456", requestId: undefined }, ms],
+    ["of a week ago", about, String(now.getTime() - week)],
+    ["of next week, by another clock", about, String(now.getTime() + week)],
     ["of an id signed in lower case", { dataId: "abc12", requestId: "r-1" }, ms],
   ])("%s is valid", (name, signed, ts) => {
     const header = sign({ ...signed, ts }, secret);
@@ -53,6 +56,8 @@ describe("a notification's signature", () => {
     ["a hash in other letters", `ts=${ms},v1=${"z".repeat(64)}`],
     ["zeros", `ts=${ms},v1=${"0".repeat(64)}`],
     ["the older version's name", `ts=${ms},v0=${hex}`],
+    ["one of more than a week ago", sign({ ...about, ts: String(now.getTime() - week - 1) }, secret)],
+    ["one of more than a week ahead", sign({ ...about, ts: String(now.getTime() + week + 1) }, secret)],
     ["one of a year ago", sign({ ...about, ts: String(now.getTime() - 366 * 86_400_000) }, secret)],
     ["one of next year", sign({ ...about, ts: String(now.getTime() + 366 * 86_400_000) }, secret)],
     ["separated otherwise", good.replace(",", ";")],
