@@ -43,6 +43,9 @@ const resetAt = async (scopeId: string) => (await api.features.subscriptions.usa
 const used = async (scopeId: string) => (await api.features.subscriptions.usage(scopeId)).documents.used;
 const reserve = (scopeId: string) => api.db.platform((tx) => reserveDocument(tx, api.features.subscriptions, scopeId));
 
+const isFull = async (scopeId: string) =>
+  (await api.db.platform((tx) => api.features.subscriptions.fullAmong(tx, [scopeId]))).has(scopeId);
+
 describe("a stopped clock in São Paulo", () => {
   test("on 31 January, a second before midnight: the month ends on 28 February, and the plan with it", async () => {
     const office = await buyAt("2027-01-31T23:59:59-03:00", "monthly");
@@ -76,7 +79,9 @@ describe("a stopped clock in São Paulo", () => {
       await reserve(office);
       await expect(reserve(office)).rejects.toMatchObject({ code: "DOCUMENT_LIMIT_REACHED" });
       expect(await resetAt(office)).toBe(iso(midnight));
+      expect(await isFull(office)).toBe(true);
       at(midnight);
+      expect(await isFull(office)).toBe(false);
       expect(await used(office)).toBe(0);
       await reserve(office);
       expect(await used(office)).toBe(1);
