@@ -59,7 +59,6 @@ export function isOneForm(typed: string): boolean {
 }
 
 function readPipe(masculine: string, feminine: string): ReadAgreement {
-  if (masculine === "" && feminine === "") return { fault: { code: "empty" } };
   if (`${masculine}|${feminine}`.toLocaleLowerCase("pt-BR") === pairWord) {
     return { type: "pipe", isPairWord: true, forms: { ms: "", mp: masculine, fs: "", fp: feminine } };
   }
