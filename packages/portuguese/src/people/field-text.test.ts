@@ -57,7 +57,12 @@ describe("text of an attribute in a field of its own", () => {
     expect(text("QUALIFICACAO", ana, "NOME", "QUALIFICACAO", "CPF", "ENDERECO")).toBe(
       "brasileira, casada sob o regime da comunhão parcial de bens, nascida em 05/05/1980, médica, portadora do RG nº 1.234.567 SSP/CE, endereço eletrônico ana@exemplo.com.br",
     );
+    const beside = text("QUALIFICACAO", { ...ana, cnh: "9", ctps: "8" }, "NOME", "QUALIFICACAO", "RG");
+    expect(beside).toContain("médica, inscrita no CPF sob o nº 529.982.247-25");
+    expect(beside).not.toMatch(/1\.234\.567|SSP|CNH|CTPS/);
     const company: Party = { kind: "ltda", name: "IPÊ LTDA.", cnpj: "11.222.333/0001-81", address: { city: "Sobral" } };
+    expect(text("QUALIFICACAO", ana, "CPF_CNPJ")).not.toContain("CPF");
+    expect(text("QUALIFICACAO", company, "CPF_CNPJ")).not.toContain("CNPJ");
     expect(text("QUALIFICACAO", company, "NOME", "QUALIFICACAO", "CNPJ")).toBe(
       "pessoa jurídica de direito privado, com sede em Sobral",
     );

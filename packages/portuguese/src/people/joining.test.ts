@@ -84,6 +84,7 @@ describe("ages", () => {
     ["2026-11-28", "2026-11-29", "1 dia"],
     ["2026-11-30", "2026-11-29", undefined],
     ["30/11/2000", "2026-11-29", undefined],
+    ["2000-11-30", "29/11/2026", undefined],
   ])("born on %s, on %s", (birth, date, age) => {
     expect(ageAt(birth, date)).toBe(age);
   });
@@ -95,20 +96,42 @@ describe("ages", () => {
 
 describe("facts", () => {
   const old: Party = { kind: "pf", name: "A", gender: "f", birth: "1966-11-29" };
+  const younger: Party = { kind: "pf", name: "C", gender: "m", birth: "1966-11-30", cpf: "1" };
+  const firm: Party = { kind: "ltda", name: "B" };
+  const child: Party = { kind: "menor", name: "D", reps: [{ as: "genitor", who: old }] };
   test.each<[string, Party[], boolean | undefined]>([
     ["PF", [old], true],
-    ["PJ", [old, { kind: "ltda", name: "B" }], false],
-    ["LTDA", [old, { kind: "ltda", name: "B" }], true],
+    ["PF", [old, firm], false],
+    ["PJ", [firm], true],
+    ["PJ", [old, firm], false],
+    ["LTDA", [old, firm], true],
+    ["LTDA", [old], false],
+    ["MUNICIPIO", [firm], false],
     ["IDOSO", [old], true],
+    ["IDOSO", [younger, old], true],
+    ["IDOSO", [younger], false],
+    ["IDOSO", [person("A", "f")], false],
     ["FEMININO", [old, { kind: "uniao", name: "B" }], true],
+    ["FEMININO", [old, younger], false],
     ["VARIOS", [old], false],
+    ["VARIOS", [old, younger], true],
     ["MENOR", [{ kind: "pubere", name: "B" }], true],
-    ["SEM_CPF", [{ ...old, cpf: "1" }], false],
+    ["MENOR", [old, child], true],
+    ["MENOR", [old], false],
+    ["SEM_CPF", [younger], false],
+    ["SEM_CPF", [younger, old], true],
+    ["SEM_CPF", [{ ...old, cpf: " " }], true],
+    ["SEM_CPF", [firm], false],
     ["REPRESENTADO", [old], false],
+    ["REPRESENTADO", [old, child], true],
     ["PF", [], false],
     ["CPF", [old], undefined],
   ])("%s", (name, parties, expected) => {
     expect(partyFact(name, parties, "2026-11-29")).toBe(expected);
+  });
+
+  test("nobody is old in a document without a date", () => {
+    expect(partyFact("IDOSO", [old])).toBe(false);
   });
 });
 
@@ -128,6 +151,15 @@ test("missing items are of the party and of those who represent it", () => {
     "B cpf",
     "B address",
   ]);
+});
+
+test("an entity with its number and address misses nothing, and an estate has no address", () => {
+  const address = { city: "Sobral", uf: "CE" };
+  const firm: Party = { kind: "ltda", name: "A", cnpj: "1", address, reps: [{ as: "", art: "a", body: "B" }] };
+  const items = (party: Party) => missingItems([party]).map(({ item }) => item);
+  expect(items(firm)).toEqual([]);
+  expect(items({ ...firm, cnpj: " ", address: {} })).toEqual(["cnpj", "address"]);
+  expect(items({ kind: "espolio", name: "A" })).not.toContain("address");
 });
 
 test("of a child are missing the birth, the CPF, the address and who represents it, and nothing of an adult", () => {

@@ -18,6 +18,22 @@ const minor = (name: string, gender: "m" | "f", ...reps: Party[]): Party => ({
   reps: reps.map((who) => ({ as: "genitor", who })),
 });
 
+test("one who is represented and one who is assisted by the same person are written one by one", () => {
+  const [young, older] = [minor("ANA", "f", ciro), { ...minor("IVO", "m", ciro), kind: "pubere" as const }];
+  expect(text(young, older)).toMatch(/^ANA, .*neste ato representada .*IVO, .*neste ato assistido /);
+});
+
+test.each([
+  ["do RG nº 1 SSP/CE", { rg: "1", issuer: "SSP/CE", rnm: "2" }],
+  ["do RNM nº 2", { rnm: "2", passport: "3" }],
+  ["do passaporte nº 3", { passport: "3", cnh: "4" }],
+  ["da CNH nº 4", { issuer: "SSP/CE", cnh: "4", ctps: "5" }],
+  ["da CTPS nº 5", { ctps: " 5 " }],
+])("an identity document is written as %s", (written, documents) => {
+  const { text } = qualify([{ kind: "pf", name: "ANA", gender: "f", ...documents }]);
+  expect(text).toBe(`ANA, portadora ${written}`);
+});
+
 describe("one person", () => {
   test("writes items in their order", () => {
     expect(

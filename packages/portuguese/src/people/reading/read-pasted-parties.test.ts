@@ -4,6 +4,7 @@ import { labelledPeople } from "./fixtures/labelled-people.ts";
 import { pastedEntities } from "./fixtures/pasted-entities.ts";
 import { pastedGroups } from "./fixtures/pasted-groups.ts";
 import { pastedPeople } from "./fixtures/pasted-people.ts";
+import { readAddress } from "./read-address.ts";
 import { readPastedParties, readPastedParty } from "./read-pasted-parties.ts";
 
 describe.each([
@@ -24,6 +25,31 @@ test.each([
   ["pagar até sexta", []],
 ])("nothing is invented: %s", (text, parties) => {
   expect(readPastedParties(text)).toEqual(parties);
+});
+
+test("people described together who act by somebody are minors only where the text says it", () => {
+  const kinds = (minors: string) =>
+    readPastedParties(
+      `ANA MELO e IVO MELO, brasileiros,${minors} neste ato representados por sua procuradora, EVA MELO, brasileira`,
+    ).map(({ kind }) => kind);
+  expect(kinds(" solteiros,")).toEqual([undefined, undefined]);
+  expect(kinds(" menores impúberes,")).toEqual(["menor", "menor"]);
+});
+
+test.each([
+  ["Rua das Acácias 12", { street: "Rua das Acácias", number: "12" }],
+  ["na Rua das Acácias nº 12", { street: "Rua das Acácias", number: "12" }],
+  ["Rua das Acácias n.º12-A", { street: "Rua das Acácias", number: "12-A" }],
+  ["Rua 12", { street: "Rua 12" }],
+])("the street and the number of %s are two data", (text, address) => {
+  expect(readAddress([text])).toEqual(address);
+});
+
+test("a profession may stand behind a union", () => {
+  expect(readPastedParty("ANA REIS, em união estável, vendedora")).toMatchObject({
+    union: true,
+    profession: "vendedor",
+  });
 });
 
 test("a qualificação becomes the record that it was written from", () => {
