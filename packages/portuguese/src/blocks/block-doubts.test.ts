@@ -20,6 +20,8 @@ test.each([
   ["SE RITO = COMUM", "SE NÃO RITO = ESPECIAL | COMUM"],
   ["SE TÓPICO DANO MORAL", "SE NÃO TÓPICO DANO MORAL"],
   ["SE AUTOR.PJ", "SE AUTOR.PF"],
+  ["SE AUTOR.PF", "SE AUTOR.PJ"],
+  ["SE AUTOR.PJ", "SE NÃO AUTOR.PJ"],
 ])("inside %s nothing makes %s true", (around, tag) => {
   expect(found([block(around, [block(tag, ["X"])])])).toEqual([["never", tag, around]]);
 });

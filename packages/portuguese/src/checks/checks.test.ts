@@ -84,6 +84,9 @@ test("checks a value by the kind of its field", () => {
   expect(code("529.982.247-26", "cpf")).toEqual(["cpf_digits"]);
   expect(code("52998224725", "cpf_cnpj")).toEqual([]);
   expect(code("11.222.333/0001-82", "cpf_cnpj")).toEqual(["cnpj_digits"]);
+  expect(code("11.222.333/0001-81", "cpf_cnpj")).toEqual([]);
+  expect(code("529982247-26", "cpf_cnpj")).toEqual(["cpf_digits"]);
+  expect(code("529982247-260", "cpf_cnpj")).toEqual(["cnpj_digits"]);
   expect(code("123", "cnj")).toEqual(["cnj_digits"]);
   expect(code("SP 12", "oab")).toEqual([]);
   expect(code("ZZ 12", "oab")).toEqual(["oab_form"]);
@@ -112,6 +115,12 @@ test("reads amounts from words, and ignores other words", () => {
   expect(readAmountWords("mil e quinhentos reais e dez centavos")?.value).toEqual({ unscaled: 15001n, scale: 1 });
   expect(readAmountWords("dois milhões de reais")?.value).toEqual({ unscaled: 2_000_000n, scale: 0 });
   expect(readAmountWords("dez por cento")?.unit).toBe("percentage");
+  expect(readAmountWords("mil cento e dez reais")).toEqual({ unit: "money", value: { unscaled: 1110n, scale: 0 } });
+  expect(readAmountWords("dois inteiros e vinte e cinco centésimos")?.value).toEqual({ unscaled: 225n, scale: 2 });
+  expect(readAmountWords("um décimo por cento")).toEqual({ unit: "percentage", value: { unscaled: 1n, scale: 1 } });
+  expect(readAmountWords("um dia útil")?.value).toEqual({ unscaled: 1n, scale: 0 });
+  expect(readAmountWords("catorze parcelas")?.value).toEqual({ unscaled: 14n, scale: 0 });
+  expect(readAmountWords("dezasseis mil e duas folhas")?.value).toEqual({ unscaled: 16_002n, scale: 0 });
   for (const text of ["um terço", "art. 5", "dez reais dez", "e", "", "dez dias e meio"]) {
     expect(readAmountWords(text)).toBeUndefined();
   }
@@ -122,6 +131,7 @@ test.each([
   ["R$ 1.500,00 (mil e seiscentos reais)", "mil e quinhentos reais"],
   ["10 (quinze) dias", "dez"],
   ["10% (vinte por cento)", "dez por cento"],
+  ["10,125% (dez por cento)", "dez inteiros e cento e vinte e cinco milésimos por cento"],
 ])("says the words that belong to the figures of %s", (text, expected) => {
   expect(findAmountSlips(text)).toMatchObject([{ code: "amount_differs", expected }]);
 });

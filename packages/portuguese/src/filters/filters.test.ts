@@ -156,6 +156,9 @@ describe("chains of filters", () => {
     ["oridnal", "ordinal"],
     ["data", "curta"],
     ["romanos", "romano"],
+    ["numeross", "numeros"],
+    ["maiusculaz", "maiusculas"],
+    ["minusculaz", "minusculas"],
     ["xyz", undefined],
     ["", undefined],
   ])("%j suggests %s", (typed, meant) => {

@@ -29,6 +29,7 @@ describe("a lawsuit number", () => {
     expect(read).toEqual({ text, year, court, isChecked: true });
     expect(read && courtOfCase(read).segment).toBe(segment);
     expect(readCnj(text.replace(/\D/g, ""))).toEqual(readCnj(text));
+    expect(readCnj(` ${text}\n`)).toEqual(readCnj(text));
   });
 
   test("with one wrong digit fails the check", () => {
@@ -79,20 +80,30 @@ describe("a lawsuit number", () => {
 });
 
 test.each([
+  ["1.01", undefined],
+  ["2.00", "CNJ"],
+  ["2.01", undefined],
+  ["3.01", undefined],
+  ["4.00", undefined],
   ["4.01", "TRF1"],
   ["4.06", "TRF6"],
   ["4.07", undefined],
   ["5.00", "TST"],
+  ["5.01", "TRT1"],
   ["5.24", "TRT24"],
   ["5.25", undefined],
   ["5.90", "CSJT"],
   ["6.00", "TSE"],
+  ["6.07", "TRE-DF"],
+  ["6.28", undefined],
+  ["7.01", "CJM1"],
   ["7.12", "CJM12"],
   ["7.13", undefined],
   ["8.01", "TJAC"],
   ["8.27", "TJTO"],
   ["9.13", "TJMMG"],
   ["9.19", undefined],
+  ["9.26", "TJMSP"],
 ])("branch and court %s are those of %s", (place, court) => {
   expect(readCnj(`0001234-71.2024.${place}.0100`)?.court).toBe(court);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isSlipOfName, possibleNames, wholeNames } from "./find-names.ts";
+import { isSlipOfName, possibleNames, wholeNames, wordsOfName } from "./find-names.ts";
 
 const whole = (text: string) => wholeNames(text).map((one) => one.text);
 
@@ -11,6 +11,11 @@ test.each([
   ["na Rua das Acácias, em Sobral", ["Rua das Acácias"]],
 ])("whole names of %s", (text, names) => {
   expect(whole(text)).toEqual(names);
+});
+
+test.each(["da", "das", "de", "di", "do", "dos", "del"])("a name goes on behind %s", (particle) => {
+  expect(whole(`por Ana ${particle} Reis, em juízo`)).toEqual([`Ana ${particle} Reis`]);
+  expect(wordsOfName(`Ana ${particle} Reis e Ção`)).toEqual(["ana", "reis", "cao"]);
 });
 
 test("parts of a heading in capitals may be names", () => {

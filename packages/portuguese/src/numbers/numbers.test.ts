@@ -42,6 +42,7 @@ describe("a number", () => {
         const value = decimal(unscaled, scale);
         const text = writeNumber(value);
         // Between -1 and 1 the sign is before the zero.
+        expect(text.startsWith("-")).toBe(unscaled < 0n);
         expect(readNumber(text)).toEqual({ kind: "number", value });
       }),
     );
@@ -54,6 +55,8 @@ describe("money and percentages", () => {
     ["r$1500", "R$ 1.500,00"],
     ["1500", "R$ 1.500,00"],
     ["0,5", "R$ 0,50"],
+    ["0", "R$ 0,00"],
+    ["-0,05", "-R$ 0,05"],
     ["-10", "-R$ 10,00"],
     ["R$ 1.234.567,8", "R$ 1.234.567,80"],
     ["1.500,00 reais", "R$ 1.500,00"],

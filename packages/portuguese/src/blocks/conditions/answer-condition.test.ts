@@ -77,6 +77,7 @@ const table: readonly Row[] = [
   [money("VALOR", "gt", "10"), {}, undefined, "VALOR é maior que R$ 10,00"],
   [money("VALOR", "gt", "10"), { written: ["VALOR"] }, undefined, "VALOR é maior que R$ 10,00"],
   [money("VALOR", "lt", "10"), texts({ VALOR: "" }), false, "VALOR é menor que R$ 10,00"],
+  [money("VALOR", "lt", "10"), texts({ VALOR: " " }), false, "VALOR é menor que R$ 10,00"],
   [money("VALOR", "lt", "10"), texts({ VALOR: "a combinar" }), false, "VALOR é menor que R$ 10,00"],
   [not(money("VALOR", "lt", "10")), texts({ VALOR: "a combinar" }), true, "VALOR não é menor que R$ 10,00"],
   [money("VALOR", "lt", "10"), texts({ VALOR: "1.5" }), false, "VALOR é menor que R$ 10,00"],
