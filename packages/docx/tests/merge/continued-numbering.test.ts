@@ -51,6 +51,16 @@ describe("a list of a style that template and topic have", () => {
     );
   });
 
+  test("is a list of its own with the look of the topic", () => {
+    const roman = CONTRACT.numbering.replace('w:val="decimal"', 'w:val="upperRoman"');
+    const own = (numbering: string) => ({
+      template: topicOf({ ...CONTRACT, numbering, body }),
+      look: "topic" as const,
+    });
+    expect(numbers(into, own(CONTRACT.numbering))).toBe("Cl 1 | 1.1 | Cl 1 | 1.1 | a) | 1.2 | 1.2 | Cl 2 | 2.1");
+    expect(numbers(into, own(roman))).toBe("Cl 1 | 1.1 | Cl I | I.1 | a) | I.2 | 1.2 | Cl 2 | 2.1");
+  });
+
   test("writes nothing into paragraphs and lists", () => {
     const { body: xml, part } = merge(into, topic);
     expect(xml).not.toContain("<w:numPr>");

@@ -92,6 +92,16 @@ describe("documents of other dialects", () => {
     );
     expect(merge(templateOf(), topic).body).toMatch(/mc:Ignorable="w14 x"/);
   });
+
+  test("a prefix keeps its meaning where the template has another for it", () => {
+    const bound = (body: string, uri: string) =>
+      rewritten({ body }, (xml) => xml.replace("<w:document ", `<w:document xmlns:x="${uri}" `));
+    const topic = bound('<w:p x:y="1"><w:r><w:t>t</w:t></w:r></w:p>', "urn:topic");
+    const { body } = merge(bound(paragraph("{SUBTEMPLATES}"), "urn:template"), topic);
+    expect(body).toMatch(/<w:document [^>]*xmlns:x="urn:template"/);
+    expect(body).toMatch(/<w:p x:y="1" xmlns:x="urn:topic">/);
+    expect(merge(bound(paragraph("{SUBTEMPLATES}"), "urn:topic"), topic).body).toContain('<w:p x:y="1">');
+  });
 });
 
 describe("a topic that is a template itself", () => {

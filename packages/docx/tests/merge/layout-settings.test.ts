@@ -140,6 +140,8 @@ describe("a table of a document in an older compatibility mode", () => {
     const borders = '<w:tblBorders><w:left w:val="single" w:sz="24"/></w:tblBorders>';
     expect(indents(15, 14, borders + MARGIN)).toEqual(["-138"]);
     expect(indents(14, 15, borders + MARGIN)).toEqual(["138"]);
+    expect(indents(15, 14, borders.replace("24", "6") + MARGIN), "7.5, rounded").toEqual(["-116"]);
+    expect(indents(15, 14, borders + MARGIN.replace("108", "0")), "no margin").toEqual([]);
     const cell = '<w:tcPr><w:tcBorders><w:left w:val="nil"/></w:tcBorders></w:tcPr>';
     const body = table(borders + MARGIN).replace("<w:tcPr/>", cell);
     const { body: made } = merge(templateOf(MODERN), asItLooks(topicOf({ body, ...settings(mode(14)) })));
@@ -182,6 +184,10 @@ describe("a document of an older version", () => {
   test("has an empty line behind a page break at a paragraph's end", () => {
     const { body } = merge(templateOf(MODERN), asItLooks(topicOf({ body: broken() + paragraph("b"), ...SPLIT })));
     expect(body).toMatch(/<w:br w:type="page"\/><\/w:r><\/w:p><w:p><w:pPr>.*<w:spacing w:after="80" w:before="0"/);
+    const ofStyle = broken().replace("<w:pPr>", '<w:pPr><w:pStyle w:val="T"/>') + paragraph("b");
+    const topic = topicOf({ body: ofStyle, styles: style("T", "T", ""), ...SPLIT });
+    const { body: styled } = merge(templateOf(MODERN), asItLooks(topic));
+    expect(styled).toContain('<w:br w:type="page"/></w:r></w:p><w:p><w:pPr><w:pStyle w:val="T"/>');
   });
 
   test("has none where text follows the break, where the paragraph ends the topic, and in the template's look", () => {

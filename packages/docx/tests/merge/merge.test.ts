@@ -147,6 +147,22 @@ describe("topics", () => {
     expect(partXml(bytes, "word/styles.xml").match(/<w:style /g)).toHaveLength(1);
   });
 
+  test("bring the content type of a part whose extension the template uses for another", () => {
+    const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const emf = {
+      name: "word/media/a.png",
+      contentType: "image/x-emf",
+      content: new Uint8Array([7]),
+      relationship: ["rIdEmf", `${office}/image`] as const,
+    };
+    const shape = '<w:p><w:r><w:pict><v:shape><v:imagedata r:id="rIdEmf"/></v:shape></w:pict></w:r></w:p>';
+    const types = partXml(merge(template(), topic({ body: shape, extras: [emf] })), "[Content_Types].xml");
+    expect(types.match(/<Default Extension="png"[^>]*>/g)).toEqual([
+      '<Default Extension="png" ContentType="image/png"/>',
+    ]);
+    expect(types).toContain('<Override PartName="/word/media/a1.png" ContentType="image/x-emf"/>');
+  });
+
   test("bring their own prefix if the template binds the usual one to another namespace", () => {
     const parts = unzipParts(buildDocument({ body: paragraph("{SUBTEMPLATES}") }));
     const source = Buffer.from(parts["word/document.xml"] ?? []).toString("utf8");
