@@ -15,6 +15,19 @@ test.each([
   expect([...namedByAttribute(named(...names))]).toEqual(keys);
 });
 
+const telling = ["NOME_SOCIAL", "CPF", "CNPJ", "CPF_CNPJ", "RG", "NACIONALIDADE", "ESTADO_CIVIL", "PROFISSAO"].concat([
+  "NASCIMENTO",
+  "IDADE",
+  "FILIACAO",
+  "REPRESENTANTE",
+  "QUALIFICACAO",
+  "PAPEL",
+  "PRIMEIRO_E_OUTROS",
+]);
+test.each(telling)("only a party has %s", (attribute) => {
+  expect([...namedByAttribute(named(`LOCADOR.${attribute}`))]).toEqual(["{LOCADOR}"]);
+});
+
 test("a party is asked for once, at its first place; an attribute that is a field stays one", () => {
   const markers = named("VARA", "AUTOR.CPF", "AUTOR.RG", "AUTOR", "AUTOR.VARA");
   const asked = { markers, agreeing: ["{RÉU}", "{AUTOR}", "{JUIZ}"], ofBlocks: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keyOf } from "./marker-texts.ts";
-import { guessMarker, readMarkerMap } from "./rules.ts";
+import { guessMarker, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 
 describe("guessing by name", () => {
   test.each([
@@ -25,6 +25,14 @@ describe("guessing by name", () => {
     ["COMARCA", "select", "ibge-municipios-comarca"],
     ["ESTADO_TRIBUNAL", "select", "ibge-estados-tribunal"],
     ["TRIBUNAL", "select", "tribunais"],
+    ["UF_REU", "select", "ibge-estados"],
+    ["CIDADE", "select", "ibge-municipios"],
+    ["NASCIMENTO DO AUTOR", "date", ""],
+    ["VENCIMENTO", "date", ""],
+    ["QUANTIDADE_DE_VIAS", "number", ""],
+    ["PERCENTUAL", "number", ""],
+    ["PERCENTUAL POR EXTENSO", "text", ""],
+    ["PARCELAS", "number", ""],
   ])("%s is asked for as %s %s", (name, type, apiSource) => {
     expect(guessMarker(name)).toMatchObject({ name, type, apiSource, description: "", options: [] });
   });
@@ -85,6 +93,32 @@ describe("a map as sent", () => {
     expect(Object.values(read).map(({ dateFormat }) => dateFormat)).toEqual(["extenso", "", ""]);
   });
 
+  test("has every condition in one form, and a person only as an attribute", () => {
+    const condition = { kind: "is" as const, field: " {rito} ", values: ["Comum", "Comum "], isNegated: false };
+    const read = readMarkerMap({
+      "{A}": { ...plain, category: " Partes ", condition: { kind: "all", of: [condition], isNegated: true } },
+      "{B}": { ...plain, person: " RÉU.CPF" },
+      "{C}": { ...plain, person: "" },
+      "{D}": { ...plain, person: "RÉU.SALARIO" },
+    });
+    const of = [{ kind: "is", field: "RITO", values: ["Comum"] }];
+    expect(read["{A}"]).toMatchObject({ category: "Partes", condition: { kind: "all", isNegated: true, of } });
+    expect(read["{A}"]?.condition).not.toHaveProperty("of.0.isNegated");
+    expect([read["{B}"]?.person, read["{C}"]?.person, read["{D}"]?.person]).toEqual(["RÉU.CPF", "", null]);
+  });
+
+  test.each([
+    [{}, true],
+    [{ allowsOther: false }, false],
+    [{ allowsOther: undefined }, false],
+    [{ options: [] }, false],
+    [{ apiSource: "tribunais" as const }, false],
+    [{ type: "text" as const }, false],
+  ])("a list of its own that allows other answers takes them, but not with %j", (more, takes) => {
+    const list = { type: "select", apiSource: "", allowsOther: true } as const;
+    expect(takesOther({ ...list, options: ["1ª"], ...more })).toBe(takes);
+  });
+
   test("has no placeholder of the topics", () => {
     expect(readMarkerMap({ "{Subtemplates}": plain, "{TÓPICOS}": plain })).toEqual({});
   });
@@ -92,4 +126,14 @@ describe("a map as sent", () => {
   test.each([{ "{A{B}": plain }, { "{nome}": plain, "{NOME}": plain }])("%j is refused", (map) => {
     expect(() => readMarkerMap(map)).toThrow("Marcador inválido: ");
   });
+});
+
+test.each([
+  [null, 5],
+  [4, 5],
+  [5, 6],
+  [9, 10],
+])("a change behind one at %j is at %j, if the clock says 5", (before, at) => {
+  const changed = laterThan(before === null ? null : new Date(before), new Date(5));
+  expect(changed).toEqual(new Date(at));
 });
