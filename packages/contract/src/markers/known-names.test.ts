@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { knownPath } from "./known-names.ts";
+import { knownPath, takesKnown } from "./known-names.ts";
+import { attributeIn } from "./party-attributes.ts";
 
 describe("office or signer attribute that a marker's name stands for", () => {
   test.each([
@@ -42,4 +43,34 @@ describe("office or signer attribute that a marker's name stands for", () => {
   ])("maps %s to no attribute", (key) => {
     expect(knownPath(key)).toBeUndefined();
   });
+});
+
+test.each([
+  [{}, true],
+  [{ kind: null }, true],
+  [{ kind: "cpf" }, true],
+  [{ kind: "parte" }, false],
+  [{ kind: "lista" }, false],
+  [{ type: "date" }, false],
+  [{ type: "number" }, false],
+  [{ type: "select" }, true],
+  [{ type: "select", options: ["a"] }, false],
+  [{ type: "select", options: ["a"], apiSource: "tribunais" }, true],
+] as const)("a marker with %j takes a known value: %j", (more, takes) => {
+  expect(
+    takesKnown({ type: "text", apiSource: "", kind: "", ...more, options: "options" in more ? [...more.options] : [] }),
+  ).toBe(takes);
+});
+
+test.each([
+  ["{A.CPF}", { head: "{A}", attribute: "CPF" }],
+  ["{RÉU.ESTADO  CIVIL}", { head: "{RÉU}", attribute: "ESTADO_CIVIL" }],
+  ["{A.B.qualificação}", { head: "{A.B}", attribute: "QUALIFICACAO" }],
+  [`{${"X".repeat(124)}.CPF}`, { head: `{${"X".repeat(124)}}`, attribute: "CPF" }],
+  [`{${"X".repeat(125)}.CPF}`, undefined],
+  ["{.CPF}", undefined],
+  ["{CPF}", undefined],
+  ["{A.VARA}", undefined],
+])("%s is an attribute of a party: %j", (key, read) => {
+  expect(attributeIn(key)).toEqual(read);
 });
