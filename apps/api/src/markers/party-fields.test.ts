@@ -41,3 +41,29 @@ test("a party is asked for once, at its first place; an attribute that is a fiel
     ["{RÉU}", true],
   ]);
 });
+
+test("a list is asked for once instead of its columns, and what a block asks for before the fields inside it", () => {
+  const block = (name: string, kind: "list" | "yes_no", ...before: string[]) => ({
+    key: `{${name}}`,
+    name,
+    kind,
+    options: [],
+    before: new Set(before),
+  });
+  const ofBlocks = [block("PEDIDO", "list"), block("TUTELA", "yes_no", "{PRAZO}"), block("GRATUIDADE", "yes_no")];
+  const markers = named("VARA", "PEDIDO.VALOR", "MEIO", "PEDIDO.PRAZO", "PRAZO", "FIM");
+  const fields = askedFields(
+    { markers, agreeing: [], ofBlocks },
+    () => false,
+    () => false,
+  );
+  expect(fields.map(({ name, ofBlock }) => [name, ofBlock?.kind])).toEqual([
+    ["VARA", undefined],
+    ["PEDIDO", "list"],
+    ["MEIO", undefined],
+    ["TUTELA", "yes_no"],
+    ["PRAZO", undefined],
+    ["FIM", undefined],
+    ["GRATUIDADE", "yes_no"],
+  ]);
+});
