@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { canonicalCondition } from "./condition-rules.ts";
 import { keyOf } from "./marker-texts.ts";
 import { guessMarker, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 
@@ -136,4 +137,33 @@ test.each([
 ])("a change behind one at %j is at %j, if the clock says 5", (before, at) => {
   const changed = laterThan(before === null ? null : new Date(before), new Date(5));
   expect(changed).toEqual(new Date(at));
+});
+
+test.each([
+  [
+    { kind: "topic", topic: " Dano moral ", isNegated: true },
+    { kind: "topic", topic: "Dano moral", isNegated: true },
+  ],
+  [
+    { kind: "filled", field: "{rito}", isNegated: false },
+    { kind: "filled", field: "RITO" },
+  ],
+  [
+    { field: "tutela", kind: "yes" },
+    { kind: "yes", field: "TUTELA" },
+  ],
+  [
+    { kind: "is", field: "rito", values: ["Comum", " Comum"], isNegated: true },
+    { kind: "is", field: "RITO", values: ["Comum"], isNegated: true },
+  ],
+  [
+    { kind: "fact", field: "réu", fact: "PJ" },
+    { kind: "fact", field: "RÉU", fact: "PJ" },
+  ],
+  [
+    { value: " 10 ", by: "gt", as: "money", field: "valor", kind: "compare", isNegated: true },
+    { kind: "compare", field: "VALOR", as: "money", by: "gt", value: "10", isNegated: true },
+  ],
+] as const)("the condition %j is stored as %j", (sent, stored) => {
+  expect(canonicalCondition(structuredClone(sent) as never)).toEqual(stored);
 });
