@@ -146,7 +146,9 @@ describe("the check of a stored session", () => {
     vi.useFakeTimers();
     const { call, regularly } = checkFor(async () => ({ authenticated: true, user: memberUser("generate") }));
     const end = regularly();
-    await vi.advanceTimersByTimeAsync(25_000);
+    await vi.advanceTimersByTimeAsync(24_999);
+    expect(call).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(readSession().user?.permissions.generate).toBe(true);
     const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await vi.advanceTimersByTimeAsync(60_000);

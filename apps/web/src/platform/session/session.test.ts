@@ -7,6 +7,7 @@ import {
   readToken,
   renewToken,
   saveSession,
+  saveUser,
   subscribeSession,
   tokenRenewed,
   unblockSubscription,
@@ -80,7 +81,11 @@ describe("the stored session", () => {
     expect([await renewed, readToken(), readSession().user]).toEqual([true, "new", user]);
     renewToken("old", "late");
     expect([readToken(), await tokenRenewed("old")]).toEqual(["new", true]);
-    const loggedOut = tokenRenewed("new");
+    const patient = tokenRenewed("new");
+    saveUser({ ...user, nome: "Maria Lima" });
+    renewToken("new", "newer");
+    expect(await patient, "another change of the session ends no wait").toBe(true);
+    const loggedOut = tokenRenewed("newer");
     clearSession();
     expect(await loggedOut).toBe(false);
   });
