@@ -8,9 +8,11 @@ import {
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { clearSession, saveSession } from "../platform/session/session.ts";
 import { noDirectories } from "../testing/fakes/fake-generate-page.ts";
 import { idAt } from "../testing/fakes/fake-library.ts";
 import { renderPage } from "../testing/render-page.tsx";
+import { memberUser } from "../testing/session-user.ts";
 import { on, refuse, stubApi } from "../testing/stub-api.ts";
 import { folderNodes } from "./fetch-folders.ts";
 import { SettingsPage } from "./settings-page.tsx";
@@ -137,6 +139,25 @@ test("a failure to read is reported and can be retried", async () => {
   await userEvent.setup().click(screen.getByRole("button", { name: /^Tentar novamente/ }));
   await screen.findByRole("heading", { level: 3, name: "JUD-EST Superior" });
 });
+
+test.each([
+  ["settings", 0],
+  ["upload", 1],
+] as const)(
+  "without any folder, a person with the permission %s finds %i ways to make one",
+  async (permission, ways) => {
+    saveSession({ token: "t".repeat(43), user: memberUser(permission) });
+    const none = { models: [], topicos: [] };
+    stubApi(...passwordRule(), on(readDirectories, noDirectories()), on(listOwnFolders, none));
+    renderPage("/settings", SettingsPage);
+    await screen.findByRole("heading", { level: 2, name: "ADM-FED" });
+    await userEvent.click(within(card("ADM-FED Primeira")).getByRole("button", { name: /diretório de/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Selecionar diretório" }));
+    await dialog.findByText("Nenhuma pasta ainda");
+    expect(dialog.queryAllByRole("link", { name: "Modelos e Tópicos" })).toHaveLength(ways);
+    clearSession();
+  },
+);
 
 test("folders are nested, in whatever order they come", () => {
   const [civel] = folderNodes([at("/Cível/Recursos/Agravos"), at("/Cível/Recursos"), at("/Cível")]);
