@@ -200,6 +200,17 @@ describe("a refusal", () => {
     expect(await screen.findByRole("alertdialog", { name: "Descartar o que você preencheu?" })).toBeTruthy();
   });
 
+  test("of the limit offers no plans to those who cannot buy one", async () => {
+    const { person, fill, submit } = await openForm([on(createUser, limit({}))], memberUser("manage_users"));
+    await fill();
+    await person.click(submit());
+    const { dialog, ok } = await notification(
+      "Limite de usuários atingido (3/3). Adicione usuários extras ou faça upgrade do plano.",
+    );
+    expect(within(dialog).queryByRole("button", { name: "Ver planos" })).toBeNull();
+    await person.click(ok);
+  });
+
   test("about a field is marked there once it has been read", { tags: "slow" }, async () => {
     const taken = "Este login já está em uso. Escolha outro.";
     const { person, form, fill, submit } = await openForm([on(createUser, refuse("users.login_taken"))]);
