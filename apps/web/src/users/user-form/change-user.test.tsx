@@ -7,6 +7,7 @@ import {
   describedBy,
   elisa,
   joao,
+  listed,
   names,
   notification,
   openUsers,
@@ -139,9 +140,16 @@ async function askToDelete(user: ListedUser, more: Doubles = [], address = "/man
 }
 
 describe("deleting", () => {
+  test("says that with an account's owner the whole office loses its access", async () => {
+    const dona = listed(14, "Dona Clara", { role: "empresa", roleName: "Empresa" });
+    const { question } = await askToDelete(dona, [on(listUsers, usersReply([dona]))]);
+    expect(question.getByText("Com o titular, o escritório inteiro perde o acesso.")).toBeTruthy();
+  });
+
   test("asks first, names the person, and can be cancelled", async () => {
     const { api, person, question } = await askToDelete(joao);
     expect(question.getByText("João Reis")).toBeTruthy();
+    expect(question.getByText(/^Os documentos continuam no escritório/)).toBeTruthy();
     await person.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     expect(api.to(deleteUser)).toEqual([]);
