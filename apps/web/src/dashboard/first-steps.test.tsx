@@ -4,7 +4,7 @@ import { currentSubscription, noSubscription } from "@lavra/contract/plans/subsc
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { blockSubscription, saveSession } from "../platform/session/session.ts";
+import { saveSession } from "../platform/session/session.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { memberUser, ownerUser } from "../testing/session-user.ts";
 import { on, stubApi } from "../testing/stub-api.ts";
@@ -55,14 +55,6 @@ test("are gone once all are done, and then not asked for again", async () => {
   unmount();
   open();
   expect(api.to(readFirstSteps)).toHaveLength(1);
-});
-
-test("are neither shown nor asked for while the office is blocked", () => {
-  const api = stubApi(...office({ done: [], isPutAway: false }));
-  blockSubscription("administrador");
-  const { container } = open();
-  expect(container.textContent).toBe("");
-  expect(api.to(readFirstSteps)).toEqual([]);
 });
 
 test("a company, which may not choose colours, has four; a member has none", async () => {
