@@ -22,7 +22,9 @@ test.each<[text: string, ...fields: string[]]>([
   ["{#SE COMPLEMENTO}, {COMPLEMENTO}{/SE}"],
   ["{#SE RITO = Comum | Sumaríssimo}a{/SE}{#SE RITO = Especial}b{/SE}", "{RITO} choice Comum Sumaríssimo Especial"],
   ["{#SE RITO}a{/SE}{#SE RITO = Comum}b{/SE}", "{RITO} choice Comum"],
+  ["{#SE RITO = Comum}b{/SE}{#SE RITO}a{/SE}", "{RITO} choice Comum"],
   ["{#SE AUTOR.PJ}a{/SE}", "{AUTOR} party"],
+  ["{#SE AUTOR}a{/SE}{#SE AUTOR.PJ}b{/SE}", "{AUTOR} party"],
   ["{#SE TÓPICO Dano moral}a{/SE}"],
   ["{#CADA PEDIDO}{PEDIDO}{/CADA}", "{PEDIDO} list"],
   [

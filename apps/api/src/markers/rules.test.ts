@@ -34,6 +34,7 @@ describe("guessing by name", () => {
     ["PERCENTUAL", "number", ""],
     ["PERCENTUAL POR EXTENSO", "text", ""],
     ["PARCELAS", "number", ""],
+    ["_VALOR", "number", ""],
   ])("%s is asked for as %s %s", (name, type, apiSource) => {
     expect(guessMarker(name)).toMatchObject({ name, type, apiSource, description: "", options: [] });
   });
