@@ -9,6 +9,7 @@ import {
   isHalfFilled,
   presetOf,
   restored,
+  reusableValues,
   withValue,
   wrongFields,
 } from "./draft.ts";
@@ -47,6 +48,16 @@ describe("another template", () => {
   test("can restore what it cleared until something is typed", () => {
     expect(restored(next)).toMatchObject({ templateId: "a", values: filled.values, outputName: "Minha peça" });
     expect(withValue(next, "{OAB}", "1").replaced).toBeNull();
+  });
+
+  test("offers what it cleared to fields of the same name that are empty still", () => {
+    const before = withValue(filled, "{CPF}", "  ");
+    const now = forTemplate(withValue(before, "{OAB}", "1"), "b");
+    const markers = [marker("{CLIENTE}"), marker("{CPF}"), marker("{REU}")];
+    expect([...reusableValues(now, markers)]).toEqual([["{CLIENTE}", "Joana"]]);
+    const typed = { ...now, values: new Map([["{CLIENTE}", ""]]) };
+    expect([...reusableValues(typed, markers)]).toEqual([]);
+    expect([...reusableValues(emptyDraft, markers)]).toEqual([]);
   });
 
   test("does nothing for the same template", () => {
