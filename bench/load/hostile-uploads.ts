@@ -1,4 +1,4 @@
-import { hostileFiles } from "../../packages/docx/src/testing/hostile-corpus.ts";
+import { hostileFiles } from "../../packages/docx/src/testing/archives/hostile-corpus.ts";
 import { type MeasuredServer, startMeasuredServer } from "./measured-server.ts";
 import type { ProbeReading } from "./probe.ts";
 

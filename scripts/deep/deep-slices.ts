@@ -71,7 +71,7 @@ export const deepSlices: readonly DeepSlice[] = [
   { name: "planted faults and comparisons", seconds: 90, tests: [`${api}/conference`, `${api}/templates/comparison`] },
   { name: "amplification", seconds: 110, tests: [`${api}/templates/amplification`] },
   { name: "histories of payments", seconds: 110, tests: [`${api}/subscriptions/ledger`] },
-  { name: "two offices against their model", seconds: 110, tests: [`${api}/two-offices`] },
+  { name: "two offices against their model", seconds: 110, tests: [`${api}/whole/two-offices`] },
   { name: "races for the last place", seconds: 110, tests: [`${api}/documents/generation/last-place`] },
   { name: "races of users", seconds: 60, tests: [`${api}/users`] },
   { name: "races in the library", seconds: 110, tests: [`${api}/library/places`, `${api}/library/versions`] },
@@ -79,24 +79,24 @@ export const deepSlices: readonly DeepSlice[] = [
   {
     name: "hostile uploads and names",
     seconds: 110,
-    tests: [`${api}/library/uploads/hostile-uploads`, `${api}/library/calls`],
+    tests: [`${api}/library/uploads/hostile-uploads`, `${api}/library/tests/calls`],
   },
   { name: "pieces of an office", seconds: 110, tests: [`${api}/documents/generation/office-pieces`] },
-  { name: "documents generated again", seconds: 90, tests: [`${api}/documents/regenerate`] },
-  { name: "hostile texts in every call", seconds: 110, tests: [`${api}/hostile-text`] },
+  { name: "documents generated again", seconds: 90, tests: [`${api}/documents/tests/regenerate`] },
+  { name: "hostile texts in every call", seconds: 110, tests: [`${api}/whole/hostile-text`] },
   { name: "races of payments", seconds: 60, tests: [`${api}/payments/payments`, `${api}/payments/settling/races`] },
   {
     name: "payments through kills",
     seconds: 110,
     tests: [`${api}/payments/settling/killed`, `${api}/payments/settling/restarts`],
   },
-  { name: "kills amid everything", seconds: 110, tests: [`${api}/killed`] },
+  { name: "kills amid everything", seconds: 110, tests: [`${api}/whole/killed`] },
 ];
 
 /** Files whose deep run takes longer than a slice may; only `npm run test:deep` runs them. */
 export const longerThanSlices: readonly string[] = [
   `${api}/payments/settling/storm.test.ts`,
-  `${api}/failing-store.test.ts`,
+  `${api}/whole/failing-store.test.ts`,
   `${api}/documents/erasure/nothing-readable.test.ts`,
 ];
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { blockFields } from "../../apps/api/src/markers/block-fields.ts";
-import { askedFields } from "../../apps/api/src/markers/party-fields.ts";
+import { blockFields } from "../../apps/api/src/markers/fields/block-fields.ts";
+import { askedFields } from "../../apps/api/src/markers/fields/party-fields.ts";
 import { compileTemplate } from "../../apps/api/src/templates/compile-template.ts";
 import { findingsOf } from "../../apps/api/src/templates/warnings/template-findings.ts";
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { hostileFiles } from "../../../packages/docx/src/testing/hostile-corpus.ts";
+import { hostileFiles } from "../../../packages/docx/src/testing/archives/hostile-corpus.ts";
 import { sendHostileCorpus } from "../../load/hostile-uploads.ts";
 import { type MeasuredServer, startMeasuredServer } from "../../load/measured-server.ts";
 import { type Caller, openOffice } from "../offices.ts";

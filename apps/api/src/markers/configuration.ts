@@ -14,7 +14,7 @@ import { inSlices } from "../platform/pace.ts";
 import type { Principal } from "../platform/principal.ts";
 import { assertCondition, canonicalCondition } from "./condition-rules.ts";
 import { findDefaultIds } from "./defaults/store.ts";
-import { guessKind } from "./guess-kind.ts";
+import { guessKind } from "./fields/guess-kind.ts";
 import type { ListedMarker, MarkerRow } from "./marker-row.ts";
 import { keyOf } from "./marker-texts.ts";
 import { kindsOfColumns, laterThan, readMarkerMap, takesOther } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { maxMarkers } from "@lavra/contract/markers/markers";
 import { fieldsOfCondition } from "@lavra/portuguese/blocks";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
-import { blockFields } from "./block-fields.ts";
+import { blockFields } from "./fields/block-fields.ts";
+import { type Asked, askedFields, type BlockField, namedByAttribute, readAttribute } from "./fields/party-fields.ts";
 import type { MarkerRow } from "./marker-row.ts";
-import { type Asked, askedFields, type BlockField, namedByAttribute, readAttribute } from "./party-fields.ts";
 import { guessMarker, laterThan } from "./rules.ts";
 import {
   countUses,

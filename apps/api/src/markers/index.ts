@@ -4,8 +4,8 @@
  */
 
 export { assertConditionSize } from "./condition-rules.ts";
+export { findKinds, findMarkerWriting } from "./fields/find-marker-kinds.ts";
 export { copyMarkers, knownMarkers, registerMarkers } from "./file-markers.ts";
-export { findKinds, findMarkerWriting } from "./find-marker-kinds.ts";
 export { keyOf } from "./marker-texts.ts";
 export { registerMarkerRoutes } from "./routes.ts";
 export { createMarkers, type Markers } from "./service.ts";

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { type CompiledTemplate, compile, type FilledDocument, TemplateError } from "../../src/index.ts";
+import { rereadArchive } from "../../src/testing/archives/reread-archive.ts";
 import { checkStructure } from "../../src/testing/check-structure.ts";
-import { rereadArchive } from "../../src/testing/reread-archive.ts";
 import { someFilters } from "../../src/testing/some-filters.ts";
 import { illFormed } from "../../src/testing/well-formed.ts";
 import type { FuzzCase } from "../fuzz-case.ts";

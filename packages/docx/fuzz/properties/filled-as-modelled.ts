@@ -1,5 +1,5 @@
 import { compile } from "../../src/index.ts";
-import { rereadArchive } from "../../src/testing/reread-archive.ts";
+import { rereadArchive } from "../../src/testing/archives/reread-archive.ts";
 import { someFilters } from "../../src/testing/some-filters.ts";
 import { Finding } from "../check/finding.ts";
 import { type DocumentModel, paragraphsOf, writeDocument } from "./document-model.ts";

@@ -1,7 +1,7 @@
 import { type CompiledTemplate, compile } from "../../src/index.ts";
+import { rereadArchive } from "../../src/testing/archives/reread-archive.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
-import { rereadArchive } from "../../src/testing/reread-archive.ts";
 import { Finding } from "../check/finding.ts";
 import { writeZip } from "../mutate/write-zip.ts";
 import { packPart, takeApart } from "../seeds/seed-document.ts";

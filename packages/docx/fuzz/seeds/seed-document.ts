@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import { strFromU8, unzipSync } from "fflate";
-import { rereadArchive } from "../../src/testing/reread-archive.ts";
+import { rereadArchive } from "../../src/testing/archives/reread-archive.ts";
 
 /** One part of a document: its bytes, uncompressed and compressed. */
 export interface SeedPart {

@@ -1,5 +1,5 @@
 import { attributeValue, child, descendants, type XmlElement } from "../xml/xml-tree.ts";
-import type { CheckedPackage, Report } from "./checked-package.ts";
+import type { CheckedPackage, Report } from "./archives/checked-package.ts";
 
 const STORY = /wordprocessingml\.(document\.main|template\.main|header|footer|footnotes|endnotes|comments)\+xml$/;
 

@@ -2,7 +2,7 @@ import { xmlFault } from "../template-error.ts";
 import { unescapeXml } from "./entities.ts";
 import { isPlainName } from "./name-characters.ts";
 import { NAMESPACES } from "./namespaces/namespaces.ts";
-import type { WrittenAttributes } from "./read-attributes.ts";
+import type { WrittenAttributes } from "./tags/read-attributes.ts";
 
 const XMLNS = "http://www.w3.org/2000/xmlns/";
 

@@ -6,10 +6,10 @@ import { classOf, SPACE } from "./name-characters.ts";
 import { attributeName, lastingScope, type NamespaceScope } from "./namespaces/namespace-scope.ts";
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
-import type { WrittenAttributes } from "./read-attributes.ts";
 import { viewOf } from "./same-bytes.ts";
-import { lookForSigns, startTag } from "./start-tag.ts";
-import { endsName } from "./tag-shape.ts";
+import type { WrittenAttributes } from "./tags/read-attributes.ts";
+import { lookForSigns, startTag } from "./tags/start-tag.ts";
+import { endsName } from "./tags/tag-shape.ts";
 import { type Frame, moveTo, type Tag, type Walk, type XmlVisitor } from "./walk.ts";
 
 /** Returns the decoded value of an attribute by canonical name, or undefined. */

@@ -1,7 +1,7 @@
 import type { Limits } from "../limits.ts";
 import type { NamespaceScope, QuietContent, TagShape } from "./namespaces/namespace-scope.ts";
-import type { WrittenAttributes } from "./read-attributes.ts";
-import type { TagPlace } from "./tag-shape.ts";
+import type { WrittenAttributes } from "./tags/read-attributes.ts";
+import type { TagPlace } from "./tags/tag-shape.ts";
 
 /** Start tag. The object is reused for the next tag: copy what is needed and retain no reference. */
 export interface Tag {

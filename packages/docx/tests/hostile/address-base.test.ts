@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { cleanDocument } from "../../src/inspect/index.ts";
+import { hostileDocument } from "../../src/testing/archives/hostile-document.ts";
 import { paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, unzipParts } from "../../src/testing/document-text.ts";
 import { findActiveContent } from "../../src/testing/find-active-content.ts";
-import { hostileDocument } from "../../src/testing/hostile-document.ts";
 
 const NAMESPACE = "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties";
 const TYPE = "application/vnd.openxmlformats-officedocument.extended-properties+xml";

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { compile, type Limits, TemplateError } from "../../src/index.ts";
-import { dataDescriptor, type RawEntry, rawArchive } from "../../src/testing/raw-archive.ts";
+import { dataDescriptor, type RawEntry, rawArchive } from "../../src/testing/archives/raw-archive.ts";
 
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument";

@@ -3,8 +3,8 @@ import { Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { type CompiledTemplate, compile, TemplateError } from "../../src/index.ts";
+import { expectationOf, hostileFiles } from "../../src/testing/archives/hostile-corpus.ts";
 import { findActiveContent } from "../../src/testing/find-active-content.ts";
-import { expectationOf, hostileFiles } from "../../src/testing/hostile-corpus.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 
 const files = hostileFiles();

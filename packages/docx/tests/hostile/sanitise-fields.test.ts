@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
+import { cleaned, hostileDocument } from "../../src/testing/archives/hostile-document.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml, unzipParts, visibleText } from "../../src/testing/document-text.ts";
-import { cleaned, hostileDocument } from "../../src/testing/hostile-document.ts";
 
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
 const begin = run('<w:fldChar w:fldCharType="begin"/>');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
+import { cleaned, hostileDocument } from "../../src/testing/archives/hostile-document.ts";
 import { type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { partXml } from "../../src/testing/document-text.ts";
-import { cleaned, hostileDocument } from "../../src/testing/hostile-document.ts";
 
 const COMPOUND = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
 const drawing = (inside: string) =>

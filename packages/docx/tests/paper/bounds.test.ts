@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { compile, TemplateError } from "../../src/index.ts";
 import { markPlaces, type Paper, readPaper } from "../../src/paper/index.ts";
+import { hostileFiles } from "../../src/testing/archives/hostile-corpus.ts";
 import { paragraph } from "../../src/testing/document-builder.ts";
-import { hostileFiles } from "../../src/testing/hostile-corpus.ts";
 import { bodyOf, inlinesOf, paperOf } from "../../src/testing/paper/paper-of.ts";
 import { sampled } from "../../src/testing/sampled.ts";
 

@@ -2,10 +2,10 @@ import { writeAddress } from "./address.ts";
 import { ageAt } from "./age.ts";
 import { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 import { type Address, calledName, type Party, repsOf } from "./party.ts";
-import { groupOfOne, writtenBirth } from "./party-items.ts";
 import { type QualifyOptions, qualify } from "./qualify.ts";
 import { type Ask, agreeRecorded, tidy } from "./recorded-words.ts";
 import { signatureOf } from "./signature.ts";
+import { groupOfOne, writtenBirth } from "./texts/party-items.ts";
 
 /** What the text about parties depends on besides their records. */
 export interface PartyContext extends QualifyOptions {

@@ -7,10 +7,7 @@ export {
   partyAttribute,
   partyAttributes,
 } from "./attributes.ts";
-export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./create-party-texts.ts";
 export { partyFact, partyFacts } from "./facts.ts";
-export { type FieldAttribute, fieldText } from "./field-text.ts";
-export { type Missing, type MissingItem, missingItems } from "./missing-items.ts";
 export { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 export {
   type Address,
@@ -23,12 +20,6 @@ export {
   propertyRegimes,
   type Representative,
 } from "./party.ts";
-export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
-export {
-  fillPartyText,
-  type PartyText,
-  type PartyTextFault,
-} from "./party-text.ts";
 export { type QualifiedText, type QualifyOptions, qualify } from "./qualify.ts";
 export { kindOfName } from "./reading/kind-of-name.ts";
 export type { PastedParty, PastedRepresentative } from "./reading/pasted-party.ts";
@@ -38,3 +29,12 @@ export { readPastedParties, readPastedParty } from "./reading/read-pasted-partie
 export { readQuality } from "./reading/read-quality.ts";
 export { readCivil, readRegime, recordedForm } from "./reading/recorded-forms.ts";
 export { signatureOf } from "./signature.ts";
+export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./texts/create-party-texts.ts";
+export { type FieldAttribute, fieldText } from "./texts/field-text.ts";
+export { type Missing, type MissingItem, missingItems } from "./texts/missing-items.ts";
+export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./texts/party-tag.ts";
+export {
+  fillPartyText,
+  type PartyText,
+  type PartyTextFault,
+} from "./texts/party-text.ts";

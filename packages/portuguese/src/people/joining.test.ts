@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { writeAddress } from "./address.ts";
 import { ageAt, yearsAt } from "./age.ts";
 import { partyFact } from "./facts.ts";
-import { missingItems } from "./missing-items.ts";
 import { firstAndOthers, joinNames } from "./names.ts";
 import type { Address, Party } from "./party.ts";
 import { signatureOf } from "./signature.ts";
+import { missingItems } from "./texts/missing-items.ts";
 
 const person = (name: string, gender: "m" | "f" | "u", number?: "p"): Party => ({ kind: "pf", name, gender, number });
 

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { allKnownWords } from "../agreement/lexicon.ts";
 import { isOneForm, readAgreement } from "../agreement/read-agreement.ts";
 import { attributeText, partyAttributes } from "./attributes.ts";
-import { missingItems } from "./missing-items.ts";
 import { type Address, type EntityKind, entityTexts, type Party, type PersonKind } from "./party.ts";
-import { fillPartyText } from "./party-text.ts";
 import { qualify } from "./qualify.ts";
+import { missingItems } from "./texts/missing-items.ts";
+import { fillPartyText } from "./texts/party-text.ts";
 
 const gender = fc.constantFrom("m" as const, "f" as const, "u" as const);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

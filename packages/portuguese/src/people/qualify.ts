@@ -1,7 +1,6 @@
 import { writeAddress } from "./address.ts";
 import { groupOfParties } from "./names.ts";
 import { isPerson, isRepresented, type Party } from "./party.ts";
-import { type ItemOptions, partyText, sure } from "./party-items.ts";
 import { tidy } from "./recorded-words.ts";
 import {
   commonAddressText,
@@ -10,6 +9,7 @@ import {
   qualifyOne,
   qualifyTogether,
 } from "./representation.ts";
+import { type ItemOptions, partyText, sure } from "./texts/party-items.ts";
 
 /** What a template turns off. */
 export interface QualifyOptions {

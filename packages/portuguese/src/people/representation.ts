@@ -2,8 +2,8 @@ import { type Group, groupOf } from "../agreement/four-forms.ts";
 import { writeAddress } from "./address.ts";
 import { groupOfParties } from "./names.ts";
 import { isPerson, isRepresented, memberOf, type Party, type Representative, repsOf } from "./party.ts";
-import { groupOfOne, type ItemOptions, partyText, sure } from "./party-items.ts";
 import { type Ask, agreeRecorded } from "./recorded-words.ts";
+import { groupOfOne, type ItemOptions, partyText, sure } from "./texts/party-items.ts";
 
 /**
  * Joins the texts of several parties: `A, e B`, where one of two has a representative `A; e B`, of more `A; B; e C`.

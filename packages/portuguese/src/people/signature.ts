@@ -1,8 +1,8 @@
 import { capitalized } from "../agreement/capitals.ts";
 import { joinNames } from "./names.ts";
 import { calledName, type Party, type Representative, repsOf } from "./party.ts";
-import { groupOfOne } from "./party-items.ts";
 import { type Ask, agreeRecorded } from "./recorded-words.ts";
+import { groupOfOne } from "./texts/party-items.ts";
 
 const line = "_".repeat(40);
 

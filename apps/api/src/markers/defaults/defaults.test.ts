@@ -10,6 +10,17 @@ const office = newDefaultsOffice(startTestApp);
 const { url, create, change, remove, list, keys, made } = office;
 
 describe("a custom default marker", () => {
+  test("that is a list keeps what its columns hold until something else is said of them", async () => {
+    const parcel = { name: "Parcela", type: "text", kind: "lista", options: ["VALOR", "DIA"] };
+    const kinds = { VALOR: "moeda", DIA: "data" };
+    const { marker } = (await create(office.owner, { ...parcel, columnKinds: { ...kinds, OUTRA: "cpf" } })).body.data;
+    expect(marker.columnKinds).toEqual(kinds);
+    await change(office.owner, marker._id, { ...parcel, options: ["DIA"] });
+    expect((await list(office.owner))[0]?.columnKinds).toEqual({ DIA: "data" });
+    await change(office.owner, marker._id, { ...parcel, columnKinds: {} });
+    expect((await list(office.owner))[0]).not.toHaveProperty("columnKinds");
+  });
+
   test("is created, listed with all its fields, changed and deleted, and the audit log records each step", async () => {
     const sent = { name: "Vara", type: "select", options: ["1ª", "2ª"], description: "Juízo", category: "Financeiro" };
     const reply = await create(office.owner, sent);

@@ -10,10 +10,10 @@ const placeholders: ReadonlySet<string> = new Set(subtemplateKeys);
 
 /**
  * Returns a custom default as it was sent, under its canonical key. One that is filled from a source has no options of
- * its own; kinds of columns that were not sent remain as they were.
+ * its own.
  * @throws DomainError markers.invalid for a key that is no marker, markers.default_exists for one of the product's
  */
-export function readDefault({ key: givenKey, category, ...sent }: SentDefault, before?: KeyedDefault): KeyedDefault {
+export function readDefault({ key: givenKey, category, ...sent }: SentDefault): KeyedDefault {
   const key = keyOf(givenKey ?? sent.name);
   const marker = readMarker(sent);
   if (!key || placeholders.has(key)) throw new DomainError("markers.invalid", { marker: marker.name });
@@ -23,7 +23,7 @@ export function readDefault({ key: givenKey, category, ...sent }: SentDefault, b
     key,
     options: marker.apiSource === "" ? marker.options : [],
     allowsOther: takesOther(marker),
-    columnKinds: kindsOfColumns(marker, marker.columnKinds ?? before?.columnKinds),
+    columnKinds: kindsOfColumns(marker, marker.columnKinds),
   };
 }
 

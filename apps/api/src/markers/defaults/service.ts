@@ -14,7 +14,7 @@ import { once } from "../../platform/idempotency/once.ts";
 import { newId } from "../../platform/new-id.ts";
 import { ownsOffice, type Principal } from "../../platform/principal.ts";
 import { assertUnchanged } from "../assert-unchanged.ts";
-import { laterThan } from "../rules.ts";
+import { kindsOfColumns, laterThan } from "../rules.ts";
 import { contentOf, readDefault } from "./rules.ts";
 import {
   changeDefault,
@@ -66,11 +66,13 @@ export function createDefaults({ db, clock }: { db: Database; clock: Clock }) {
    * @throws DomainError as `create`, markers.default_not_found, markers.default_not_yours, markers.changed_meanwhile
    */
   async function change(principal: Principal, id: string, sent: SentDefault, basedOn?: Date): Promise<CustomDefault> {
+    const said = readDefault(sent);
     const { scopeId, userId } = principal;
     return db.tenant(scopeId, async (tx) => {
       await lockDefaults(tx, scopeId);
       const before = await reach(tx, principal, id);
-      const read = readDefault(sent, before);
+      // Kinds of columns that were not sent remain as they were.
+      const read = sent.columnKinds ? said : { ...said, columnKinds: kindsOfColumns(said, before.columnKinds) };
       if (contentOf(read) === contentOf(before)) return presentOne(tx, principal, before);
       await assertUnchanged(tx, scopeId, before, basedOn);
       const row = { ...before, ...read, updatedBy: userId, updatedAt: laterThan(before.updatedAt, clock.now()) };

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
+import { type RawEntry, rawArchive } from "../archives/raw-archive.ts";
 import { buildDocument, paragraph } from "../document-builder.ts";
-import { type RawEntry, rawArchive } from "../raw-archive.ts";
 import type { HostileCase } from "./hostile-case.ts";
 
 /** Returns an honest document with further entries, written byte by byte. */

@@ -1,0 +1,89 @@
+import { agree } from "../../agreement/agree.ts";
+import { type AgreementFault, type ReadAgreement, readAgreement } from "../../agreement/read-agreement.ts";
+import { applyFilters } from "../../filters/apply-filters.ts";
+import type { FilterName } from "../../filters/filters.ts";
+import { judgeFilters } from "../../filters/judge-filters.ts";
+import { attributeText, type PartyAttribute, type PartyContext, partyAttribute } from "../attributes.ts";
+import { groupOfParties } from "../names.ts";
+import type { Party } from "../party.ts";
+
+/** A tag about parties, as it stands between braces. */
+export type PartyTag =
+  /** `AUTOR + RÉU: o/os|a/as` */
+  | { readonly kind: "agreement"; readonly fields: readonly string[]; readonly agreement: ReadAgreement }
+  /** `AUTOR`, `AUTOR.CPF`, `AUTOR|maiusculas` */
+  | {
+      readonly kind: "value";
+      readonly field: string;
+      readonly attribute: PartyAttribute;
+      readonly filters: readonly FilterName[];
+    };
+
+/** Reason why a tag about parties has no text. */
+export type PartyTagFault =
+  | AgreementFault
+  /** The field has no parties. */
+  | { readonly code: "no_parties"; readonly field: string }
+  /** The records have words whose forms are not known: the text has them as recorded. */
+  | { readonly code: "unknown_forms"; readonly words: readonly string[] };
+
+/** Text of a tag; it is there beside a fault where something can be written. */
+export interface PartyTagText {
+  readonly text: string;
+  readonly fault?: PartyTagFault | undefined;
+}
+
+/** Key of a field: `autor ` is `AUTOR`. */
+const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/gu, " ").trim().toUpperCase();
+
+function readValue(text: string, isField: (key: string) => boolean): PartyTag | undefined {
+  const [path = "", ...typed] = text.split("|");
+  const judged = judgeFilters(typed);
+  if (!("names" in judged)) return undefined;
+  const key = keyOf(path);
+  if (isField(key)) return { kind: "value", field: key, attribute: "NOME", filters: judged.names };
+  const point = key.lastIndexOf(".");
+  const field = key.slice(0, point);
+  const attribute = point > 0 && isField(field) ? partyAttribute(key.slice(point + 1)) : undefined;
+  return attribute && { kind: "value", field, attribute, filters: judged.names };
+}
+
+/**
+ * Reads a tag about parties, without its braces.
+ * @param isField true for the key of a field that has parties
+ * @returns undefined if the text is no tag about the parties of such a field
+ */
+export function readPartyTag(inner: string, isField: (key: string) => boolean): PartyTag | undefined {
+  const colon = inner.indexOf(":");
+  if (colon === -1) return readValue(inner, isField);
+  const name = inner.slice(0, colon);
+  const whole = keyOf(name);
+  const fields = isField(whole) ? [whole] : name.split("+").map(keyOf);
+  if (!fields.every(isField)) return undefined;
+  return { kind: "agreement", fields, agreement: readAgreement(inner.slice(colon + 1)) };
+}
+
+function agreementText(tag: Extract<PartyTag, { kind: "agreement" }>, parties: readonly Party[]): PartyTagText {
+  const { agreement, fields } = tag;
+  if ("fault" in agreement) return { text: "", fault: agreement.fault };
+  const group = groupOfParties(parties);
+  if (!group) return { text: "", fault: { code: "no_parties", field: fields[0] ?? "" } };
+  const { ms, fs } = agreement.forms;
+  return agree(agreement, group) ?? { text: "", fault: { code: "write_four", word: `${ms}|${fs}` } };
+}
+
+/** Returns the text of a tag for the parties of each field. */
+export function partyTagText(
+  tag: PartyTag,
+  partiesOf: (field: string) => readonly Party[],
+  contextOf: (field: string) => PartyContext = () => ({}),
+): PartyTagText {
+  if (tag.kind === "agreement") return agreementText(tag, tag.fields.flatMap(partiesOf));
+  const { field, attribute, filters } = tag;
+  const parties = partiesOf(field);
+  if (parties.length === 0) return { text: "", fault: { code: "no_parties", field } };
+  const words: string[] = [];
+  const text = attributeText(attribute, parties, contextOf(field), (word) => words.push(word));
+  const filtered = applyFilters(text, filters).text;
+  return words.length === 0 ? { text: filtered } : { text: filtered, fault: { code: "unknown_forms", words } };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Party } from "../party.ts";
+import { fillPartyText } from "./party-text.ts";
+
+const ana: Party = { kind: "pf", name: "ANA", gender: "f", nationality: "grego", cpf: "1", address: { city: "Natal" } };
+const ivo: Party = { kind: "pf", name: "IVO", gender: "m", nationality: "grego", cpf: "2", birth: "2020-11-29" };
+const firm: Party = { kind: "ltda", name: "PÃO LTDA." };
+const parties = new Map<string, readonly Party[]>([
+  ["AUTOR", [ana, ivo]],
+  ["RÉU", [firm]],
+  ["A + B", [ana]],
+  ["NINGUÉM", []],
+]);
+const context = () => ({ date: "2026-11-29", role: "requerente" });
+const fill = (template: string) => fillPartyText(template, parties, context);
+
+test.each([
+  [
+    "{AUTOR: Os/Os|As/As} {autor : autor|autora} {AUTOR} e {Réu: o|a} {réu.nome}.",
+    "Os autores ANA e IVO e a PÃO LTDA.",
+  ],
+  ["{RÉU: ambos|ambas} {RÉU: residente} aqui, {AUTOR: ambos|ambas} ali", "residente aqui, ambos ali"],
+  [
+    "a {RÉU: ambos|ambas} {RÉU: /já} b, ({RÉU: /c} d) e {RÉU: /f}, i, {RÉU: /j}, DR{RÉU: |A} g {RÉU: /h}",
+    "a b, (d) e, i, DRA g",
+  ],
+  ["{AUTOR + RÉU: todos/todos|todas/todas} {A + B: o|a}", "todos a"],
+  ["{AUTOR.CPF}; {AUTOR.nacionalidade}; {AUTOR.IDADE}; {AUTOR.CPF|numeros}", "1 e 2; grega e grego; 6 anos; 12"],
+  ["{AUTOR.PAPEL} {AUTOR.QUANTIDADE} {AUTOR.PRIMEIRO_E_OUTROS} {RÉU|nome}", "requerentes 2 ANA e outro Pão Ltda."],
+  [
+    "{RÉU.QUALIFICAÇÃO}. {OUTRO} {OUTRO: o|a} {AUTOR.NADA} {RÉU}..",
+    "PÃO LTDA., pessoa jurídica de direito privado. {OUTRO} {OUTRO: o|a} {AUTOR.NADA} PÃO LTDA...",
+  ],
+])("%s", (template, text) => {
+  expect(fill(template)).toEqual({ text, faults: [] });
+});
+
+test("names and places of several are written once each", () => {
+  const reps = [{ as: "genitor", who: ana }];
+  const home = { city: "Natal", uf: "RN" };
+  const child: Party = { kind: "menor", name: "LIA", gender: "f", parents: ["ANA", "IVO"], address: home, reps };
+  const other: Party = { ...child, name: "RUI", gender: "m", parents: ["ANA", "JÓ"] };
+  const template = "{X.REPRESENTANTE}; {X.FILIACAO}; {X.ENDERECO}; {X.CIDADE}/{X.UF}; {X.CPF}";
+  expect(fillPartyText(template, new Map([["X", [child, other]]])).text).toBe(
+    "ANA; ANA, IVO e JÓ; em Natal/RN; Natal/RN; ",
+  );
+});
+
+test("faults are reported at their tags", () => {
+  const { faults } = fill("{AUTOR: foo} {AUTOR: |a} {NINGUÉM} {NINGUÉM: o|a}");
+  expect(faults.map(({ tag, fault }) => [tag, fault.code])).toEqual([
+    ["AUTOR: foo", "unknown_word"],
+    ["AUTOR: |a", "write_four"],
+    ["NINGUÉM", "no_parties"],
+    ["NINGUÉM: o|a", "no_parties"],
+  ]);
+});
