@@ -1,4 +1,4 @@
-import { prepareDatabase } from "../apps/api/src/platform/db/prepared-database.ts";
+import { prepareDatabase } from "../apps/api/src/platform/db/embedded/prepared-database.ts";
 import { buildWeb } from "./build-web.ts";
 import { followParent } from "./follow-parent.ts";
 

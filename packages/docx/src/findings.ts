@@ -16,9 +16,7 @@ export interface MarkerInfo {
   readonly key: string;
   /** Name as first written: `Nome do Cliente`. */
   readonly name: string;
-  /**
-   * Distinct spellings of the marker in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`.
-   */
+  /** Its distinct spellings in the template, which are the keys of its values: `VALOR`, `VALOR|MOEDA|EXTENSO`. */
   readonly tags: readonly string[];
   /** By tag, what the option `beside` says of the text around its places, each once; absent if it says nothing. */
   readonly beside?: Readonly<Record<string, readonly string[]>>;

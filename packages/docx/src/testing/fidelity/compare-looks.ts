@@ -1,7 +1,7 @@
 import type { DocumentLook, ParagraphLook, Stretch } from "./document-look.ts";
 import { pairParagraphs } from "./pair-paragraphs.ts";
 import { effectiveValue, type Properties } from "./properties.ts";
-import type { TableLook } from "./table-look.ts";
+import type { TableLook } from "./tables/table-look.ts";
 
 /** Difference of one property at one place. */
 export interface Difference {

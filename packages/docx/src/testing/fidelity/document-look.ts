@@ -2,8 +2,8 @@ import { effectiveParagraph, effectiveRun, type Judged } from "./effective-prope
 import { createListCounter, type ListCounter, levelOf } from "./list-levels.ts";
 import { layered, measure, type Properties } from "./properties.ts";
 import { runProperties } from "./read-properties.ts";
-import { effectiveTable, type TableLook } from "./table-look.ts";
-import { type CellPlace, cellPlaces } from "./table-place.ts";
+import { effectiveTable, type TableLook } from "./tables/table-look.ts";
+import { type CellPlace, cellPlaces } from "./tables/table-place.ts";
 import { defaultTabStop, hyphenates } from "./word-document.ts";
 import { childOf, valOf, type WordNode } from "./word-tree.ts";
 

@@ -2,7 +2,7 @@ import { type ListPlace, levelOf, levelOfStyle } from "./list-levels.ts";
 import { layered, type Properties } from "./properties.ts";
 import { paragraphProperties, runProperties, TOGGLES } from "./read-properties.ts";
 import { type StyleHierarchy, type StyleLayer, yieldsInTables } from "./style-hierarchy.ts";
-import { type CellPlace, conditionsOf } from "./table-place.ts";
+import { type CellPlace, conditionsOf } from "./tables/table-place.ts";
 import type { WordDocument } from "./word-document.ts";
 import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { layPreparedDatabase } from "../prepared-database.ts";
 import { type EmbeddedEngine, startEngine } from "./embedded-engine.ts";
 import { EngineStream } from "./engine-stream.ts";
+import { layPreparedDatabase } from "./prepared-database.ts";
 
 let folder: string;
 let dataDir: string;

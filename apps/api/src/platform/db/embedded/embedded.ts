@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { Pool } from "pg";
 import { makePrivateFolder } from "../../settings/data-folder.ts";
-import { layPreparedDatabase } from "../prepared-database.ts";
 import { startEngine } from "./embedded-engine.ts";
+import { layPreparedDatabase } from "./prepared-database.ts";
 
 export interface EmbeddedPlace {
   kind: "embedded";

@@ -1,10 +1,10 @@
-import { type Judged, tableLayers } from "./effective-properties.ts";
-import { layered, measure, type Properties } from "./properties.ts";
-import { readBorder, readShading } from "./read-properties.ts";
+import { type Judged, tableLayers } from "../effective-properties.ts";
+import { layered, measure, type Properties } from "../properties.ts";
+import { readBorder, readShading } from "../read-properties.ts";
+import type { ThemeValues } from "../theme-values.ts";
+import { compatibilityMode, type WordDocument } from "../word-document.ts";
+import { childOf, valOf, type WordNode } from "../word-tree.ts";
 import { type CellPlace, cellPlaces } from "./table-place.ts";
-import type { ThemeValues } from "./theme-values.ts";
-import { compatibilityMode, type WordDocument } from "./word-document.ts";
-import { childOf, valOf, type WordNode } from "./word-tree.ts";
 
 export interface TableLook {
   /** Start of the table and appearance of its cells that set none themselves. */

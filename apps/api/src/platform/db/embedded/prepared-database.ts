@@ -5,10 +5,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "./migration-files.ts";
+import { readMigrationFiles } from "../migration-files.ts";
 
 const maker = fileURLToPath(new URL("prepare-database.ts", import.meta.url));
-const cache = fileURLToPath(new URL("../../../../../node_modules/.cache/lavra", import.meta.url));
+const cache = fileURLToPath(new URL("../../../../../../node_modules/.cache/lavra", import.meta.url));
 
 /**
  * Puts a migrated, empty embedded database into a folder that has none. It copies one that is created once for each

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, valOf, type WordNode } from "./word-tree.ts";
+import { childOf, childrenOf, valOf, type WordNode } from "../word-tree.ts";
 
 /** Position of a cell in its table, for the conditional formats of a table style. */
 export interface CellPlace {

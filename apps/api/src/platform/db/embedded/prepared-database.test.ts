@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase } from "../open-database.ts";
 
 const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
