@@ -72,6 +72,8 @@ test("asks before markers are created or deleted, and shows that another person 
   await page.keyboard.type("proposta de honor");
   await page.keyboard.press("Enter");
   await page.getByRole("list", { name: "Marcadores do arquivo" }).waitFor();
+  // It comes last and moves what stands below it.
+  await page.getByRole("form", { name: "Adicionar marcador" }).waitFor();
   await page.getByRole("button", { name: "Novo marcador padrão" }).click();
   await judgeAndShut(page, "dialog", "Novo marcador padrão");
   await page.getByRole("button", { name: "Limpar tudo" }).click();

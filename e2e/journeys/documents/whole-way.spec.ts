@@ -7,7 +7,7 @@ import { expect, test } from "../../lavra.ts";
 import { fillForm } from "../../screens/fill-form.ts";
 import { converts, corpusFile, findings, textOf } from "../../word.ts";
 
-const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
+const demo = (path: string) => fileURLToPath(new URL(`../../../apps/api/demo/${path}`, import.meta.url));
 const petition = demo("modelos/Cível/Indenizatórias/Petição inicial (procedimento comum).docx");
 const topics = [
   demo("topicos/Mérito/Consumidor/Relação de consumo.docx"),
