@@ -118,7 +118,7 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
       eb
         .selectFrom("file_markers")
         .distinctOn("key")
-        .select(["key", "name", "type", "kind", "date_format as dateFormat", "column_kinds as columnKinds", "options"])
+        .select(["key", "name", "type", "kind", "date_format as dateFormat", "column_kinds as columnKinds"])
         .where("tenant_id", "in", [scopeId, platformScope])
         .where("file_id", "=", anyOf(fileIds))
         .where("state", "<>", "vanished")
@@ -130,17 +130,18 @@ const asked = (tx: Tx, { scopeId, fileIds }: { scopeId: string; fileIds: readonl
     .orderBy("key");
 
 /** A marker as a file's form asks for it. */
-type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat" | "options" | "columnKinds">;
+type Asked = Pick<MarkerRow, "key" | "name" | "type" | "kind" | "dateFormat" | "columnKinds">;
 
 /** A marker that a value is written by. */
-type Typed = Asked & Pick<MarkerRow, "condition">;
+type Typed = Asked & Pick<MarkerRow, "options" | "condition">;
 
 export const listAsked = (tx: Tx, made: { scopeId: string; fileIds: readonly string[] }): Promise<Asked[]> =>
   asked(tx, made).execute();
 
 /**
- * Returns the markers that are dates, numbers, parties, lists with kinds or conditions, for several requests in one statement and in their order, each read as
- * the office that asks. The transaction is that office's, or enters offices one after another (`enterEach`).
+ * Returns the markers that are dates, numbers, parties, lists with kinds or conditions, for several requests in one
+ * statement and in their order, each read as the office that asks. The transaction is that office's, or enters offices
+ * one after another (`enterEach`).
  */
 export async function findTypedMarkers(
   tx: Tx,

@@ -131,7 +131,7 @@ test("what a person says of a list's columns decides how their figures are writt
   const answers = { PARCELA: [{ JUROS: "1,5", DIA: "2026-11-30", NOTA: "à vista" }] };
   const words = "um inteiro e cinco décimos por cento até 30 de novembro de 2026, à vista; ";
   expect(await made(id, { answers })).toEqual([words]);
-  // Absent, they remain as they were; a list that is none any more has none.
+  // A request without kinds keeps them; a marker that is no longer a list has none.
   expect((await save({ description: "As parcelas" })).status).toBe(200);
   expect((await fieldsOf(id)).markers["{PARCELA}"].columnKinds).toEqual(kept);
   expect((await save({ kind: "" })).status).toBe(200);
