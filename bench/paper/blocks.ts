@@ -6,7 +6,7 @@ import { chromiumPath } from "../../e2e/chromium.ts";
 import { readCredentials } from "../../e2e/lavra.ts";
 import { startProduct, temporaryFolder } from "../../e2e/product.ts";
 import { carry } from "../../e2e/session.ts";
-import { buildDocument, paragraph } from "../../packages/docx/src/testing/document-builder.ts";
+import { conditions, count, fields, lists, rows, templateWithBlocks } from "./template-with-blocks.ts";
 import { summary, traceKeys } from "./trace-keys.ts";
 
 /*
@@ -15,28 +15,6 @@ import { summary, traceKeys } from "./trace-keys.ts";
  * paper shows what comes with it. Build the interface first.
  */
 const slowdown = 4;
-const [fields, conditions, lists, rows] = [30, 100, 20, 10];
-const bar = 16;
-const filler = "Os fatos narrados comprovam-se pelos documentos que instruem esta petição, na forma da lei. ".repeat(3);
-const count = (most: number) => Array.from({ length: most }, (_, at) => at);
-
-function template(): Uint8Array<ArrayBuffer> {
-  const lines = count(conditions).flatMap((at) => [
-    at < fields ? `${filler} {CAMPO ${at}}` : filler,
-    `{#SE CONDIÇÃO ${at}}`,
-    `Trecho ${at}: ${filler}`,
-    "{/SE}",
-    ...(at % (conditions / lists) === 0 ? listOf(at / (conditions / lists)) : []),
-  ]);
-  return new Uint8Array(buildDocument({ body: `${lines.map((one) => paragraph(one)).join("")}<w:sectPr/>` }));
-}
-
-const listOf = (at: number) => [
-  `{#CADA ITEM ${at}|A; B; e C.}`,
-  `{ITEM ${at}.NOME}, de {ITEM ${at}.VALOR|moeda}`,
-  "{/CADA}",
-];
-
 const answers = {
   v: 1,
   fields: Object.fromEntries([
@@ -67,7 +45,7 @@ const browser = await chromium.launch({
 try {
   const owner = readCredentials(product.greeting).administrador ?? { login: "", password: "" };
   const api = await signIn(product.url, owner);
-  const sent = await api.upload("models", "/Contratos", "Peça com blocos.docx", template());
+  const sent = await api.upload("models", "/Contratos", "Peça com blocos.docx", templateWithBlocks());
   const { data } = (await sent.json()) as { data: { id: string } };
   const draftId = randomUUID();
   const draft = {

@@ -36,3 +36,27 @@ export function crcShift(bytes: number): number {
   }
   return result;
 }
+
+/** What becomes of the four lowest bits, which are the highest powers, when a polynomial is multiplied by x^4. */
+const REDUCED = Int32Array.from({ length: 16 }, (_, bits) => multiplyCrc(ONE >>> 4, bits));
+
+/** Numbers that `multiplyByFactor` needs for one factor. */
+export const FACTOR_LENGTH = 16;
+
+/** Returns the products of a factor with each polynomial of its first four powers, by their bits. */
+export const crcFactor = (factor: number): Int32Array =>
+  Int32Array.from({ length: FACTOR_LENGTH }, (_, bits) => multiplyCrc(bits << 28, factor));
+
+/** Returns the product of a value and the factor whose `crcFactor` begins at `at`: four bits a step. */
+export function multiplyByFactor(factors: Int32Array, at: number, value: number): number {
+  const step = (product: number, bits: number) =>
+    (product >>> 4) ^ (REDUCED[product & 15] as number) ^ (factors[at + (bits & 15)] as number);
+  let product = factors[at + (value & 15)] as number;
+  product = step(product, value >>> 4);
+  product = step(product, value >>> 8);
+  product = step(product, value >>> 12);
+  product = step(product, value >>> 16);
+  product = step(product, value >>> 20);
+  product = step(product, value >>> 24);
+  return step(product, value >>> 28);
+}

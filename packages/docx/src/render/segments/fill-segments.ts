@@ -1,4 +1,4 @@
-import { CRC_TABLE, multiplyCrc } from "../../zip/crc-shift.ts";
+import { CRC_TABLE, FACTOR_LENGTH, multiplyByFactor } from "../../zip/crc-shift.ts";
 import {
   DISTANCE_BASE,
   DISTANCE_EXTRA,
@@ -41,6 +41,21 @@ function putBits(sink: Sink, value: number, bits: number): void {
   }
   sink.held = held;
   sink.count = count;
+  sink.at = at;
+}
+
+/** Bytes up to which a loop is faster than a call of the runtime's copy. */
+const SHORT = 32;
+
+/** Copies bytes from whole bytes on. */
+export function putBytes(sink: Sink, bytes: Buffer, from: number, to: number): void {
+  if (to - from > SHORT) {
+    sink.at += bytes.copy(sink.out, sink.at, from, to);
+    return;
+  }
+  const { out } = sink;
+  let { at } = sink;
+  for (let index = from; index < to; index += 1) out[at++] = bytes[index] as number;
   sink.at = at;
 }
 
@@ -175,13 +190,13 @@ export function fillSegments(
     text.length = write(text.bytes, lead, texts[uses[index] as number] as string);
     if (text.length > most || text.length === NOT_PLAIN) return undefined;
     text.start = (cuts[index] as number) + index * width;
-    sink.at += packed.copy(out, sink.at, from, ends[index] as number);
+    putBytes(sink, packed, from, ends[index] as number);
     from = ends[index] as number;
     sink.held = partials[index] as number;
     sink.count = pending[index] as number;
-    crc ^= multiplyCrc(shifts[index] as number, putSlot(sink, part, text, before));
+    crc ^= multiplyByFactor(shifts, index * FACTOR_LENGTH, putSlot(sink, part, text, before));
     [text, before] = [before, text];
   }
-  sink.at += packed.copy(out, sink.at, from);
+  putBytes(sink, packed, from, packed.length);
   return { bytes: out.subarray(0, sink.at), crc: crc | 0 };
 }

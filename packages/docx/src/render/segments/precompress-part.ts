@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { crcShift } from "../../zip/crc-shift.ts";
+import { crcFactor, crcShift, FACTOR_LENGTH } from "../../zip/crc-shift.ts";
 import {
   DISTANCE_BASE,
   DISTANCE_EXTRA,
@@ -46,7 +46,7 @@ export interface PrecompressedPart extends SlotCoding {
   readonly pending: Uint8Array;
   /** CRC-32 of the text with zeros in the slots. */
   readonly crc: number;
-  /** Factor per slot that turns its own CRC into its share of the text's CRC. */
+  /** `crcFactor` per slot that turns its own CRC into its share of the text's CRC. */
   readonly shifts: Int32Array;
   /** Bytes of the text. */
   readonly size: number;
@@ -168,9 +168,13 @@ export function slotCoding(codes: Codes, width: number): SlotCoding | undefined 
   };
 }
 
-/** Returns the factors that move the CRC of each slot to the end of a text. */
-export const slotShifts = ({ cuts }: SlotLayout, width: number, size: number): Int32Array =>
-  cuts.map((cut, slot) => crcShift(size - cut - (slot + 1) * width));
+/** Returns the factors that move the CRC of each slot to the end of a text, one `crcFactor` after the other. */
+export function slotShifts({ cuts }: SlotLayout, width: number, size: number): Int32Array {
+  const factors = new Int32Array(cuts.length * FACTOR_LENGTH);
+  for (const [slot, cut] of cuts.entries())
+    factors.set(crcFactor(crcShift(size - cut - (slot + 1) * width)), slot * FACTOR_LENGTH);
+  return factors;
+}
 
 /**
  * Compresses the static text of a part for slots of one width.

@@ -1,6 +1,6 @@
-import { multiplyCrc } from "../../zip/crc-shift.ts";
+import { FACTOR_LENGTH, multiplyByFactor } from "../../zip/crc-shift.ts";
 import { WINDOW } from "../../zip/deflate/alphabet.ts";
-import { LONGEST, putSlot, SCRATCH, type Sink } from "../segments/fill-segments.ts";
+import { LONGEST, putBytes, putSlot, SCRATCH, type Sink } from "../segments/fill-segments.ts";
 import { NOT_PLAIN, writePlain, writeXml } from "../segments/slot-text.ts";
 import type { PackedStretch, PackedTree } from "./pack-tree.ts";
 import type { WalkedPart } from "./walk-stretches.ts";
@@ -57,18 +57,18 @@ export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: numbe
       text.length = write(text.bytes, lead, texts[next] as string);
       if (text.length > most || text.length === NOT_PLAIN) return undefined;
       text.start = size + (cuts[slot] as number) + slot * width;
-      sink.at += packed.copy(out, sink.at, from, ends[slot]);
+      putBytes(sink, packed, from, ends[slot] as number);
       from = ends[slot] as number;
       sink.held = partials[slot] as number;
       sink.count = pending[slot] as number;
-      own ^= multiplyCrc(shifts[slot] as number, putSlot(sink, tree, text, before));
+      own ^= multiplyByFactor(shifts, slot * FACTOR_LENGTH, putSlot(sink, tree, text, before));
       [text, before] = [before, text];
       next += 1;
     }
-    sink.at += packed.copy(out, sink.at, from);
-    crc = multiplyCrc(one.shift, crc) ^ own;
+    putBytes(sink, packed, from, packed.length);
+    crc = multiplyByFactor(one.shift, 0, crc) ^ own;
     size += one.size;
   }
-  sink.at += end.copy(out, sink.at);
+  putBytes(sink, end, 0, end.length);
   return { bytes: out.subarray(0, sink.at), crc: ~crc, size };
 }

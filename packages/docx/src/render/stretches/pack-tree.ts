@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { crcShift } from "../../zip/crc-shift.ts";
+import { crcFactor, crcShift } from "../../zip/crc-shift.ts";
 import { MAX_MATCH, MIN_MATCH } from "../../zip/deflate/alphabet.ts";
 import { type BitWriter, createBitWriter } from "../../zip/deflate/bit-writer.ts";
 import { PADS, priceOf, widthOf } from "../segments/padding.ts";
@@ -25,8 +25,8 @@ export interface PackedStretch extends Packed {
   /** CRC register of its text with zeros in the slots, started at zero. */
   readonly crc: number;
   readonly shifts: Int32Array;
-  /** Factor that moves a CRC register past the stretch. */
-  readonly shift: number;
+  /** `crcFactor` that moves a CRC register past the stretch. */
+  readonly shift: Int32Array;
   /** Bytes of its text. */
   readonly size: number;
 }
@@ -174,7 +174,7 @@ function packStretch(
     layout,
     crc: crcOf(text),
     shifts: slotShifts(layout, coding.width, size),
-    shift: crcShift(size),
+    shift: crcFactor(crcShift(size)),
     size,
   };
 }
@@ -186,7 +186,15 @@ function packGap(size: number, codes: Codes, coding: SlotCoding): PackedStretch 
   const nothing = new Int32Array();
   const layout: SlotLayout = { ...NOTHING, text, cuts: nothing };
   const bits = { ends: nothing, partials: new Uint8Array(), pending: new Uint8Array() };
-  return { ...bits, packed: out.bytes(), layout, crc: crcOf(text), shifts: nothing, shift: crcShift(size), size };
+  return {
+    ...bits,
+    packed: out.bytes(),
+    layout,
+    crc: crcOf(text),
+    shifts: nothing,
+    shift: crcFactor(crcShift(size)),
+    size,
+  };
 }
 
 /**

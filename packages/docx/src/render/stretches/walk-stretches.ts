@@ -1,6 +1,7 @@
 import type { BlockAnswers } from "../../blocks.ts";
 import type { FillValue, FillValues as GivenValues, Unfilled } from "../../fill-value.ts";
 import type { Limits } from "../../limits.ts";
+import type { MarkerSlot } from "../../template/compiled-part.ts";
 import { cleanValue } from "../check-value.ts";
 import { breaksLines, encodeValue } from "../encode-value.ts";
 import { createFillValues, valueAtSeam } from "../fill-values.ts";
@@ -60,10 +61,21 @@ function rawValue({ scopes, documentValue }: Walking, use: StretchUse, scope: Sc
   return documentValue(use);
 }
 
+/** Counts a value in a slot, which is written whole: `length` is that of what is written. */
+function countValue(into: WalkedPart, { head, tail }: MarkerSlot, length: number): void {
+  into.bytes += 6 * length + head.length + tail.length;
+  into.filled += 1;
+}
+
+/** Counts what is given. @returns false if it is too much */
+function countGiven(walking: Walking, { length }: string): boolean {
+  walking.given += length;
+  return length <= walking.limits.valueLength && walking.given <= walking.limits.valuesLength;
+}
+
 /** Adds a value as its slot shows it. @returns false if it needs more than a line of text */
 function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: Scope): boolean {
   const { seam, cut, isAgreement, slot } = use;
-  const { limits } = walking;
   const raw = rawValue(walking, use, scope);
   if (raw === undefined && (isAgreement || walking.unfilled !== "keep")) return false;
   if (raw !== undefined && typeof raw !== "string") return false;
@@ -74,25 +86,20 @@ function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: Sc
     if (typeof beside !== "string") return false;
     value = beside;
   }
-  if (value === undefined) {
-    into.texts.push(undefined);
-    into.isMarkup.push(false);
-    return true;
+  const isPlain = value !== undefined && slot.context === "run" && PLAIN.test(value);
+  into.isMarkup.push(value !== undefined && !isPlain);
+  if (value === undefined || isPlain) {
+    into.texts.push(value);
+    if (value === undefined) return true;
+    countValue(into, slot, value.length);
+    return countGiven(walking, value);
   }
-  const isPlain = slot.context === "run" && PLAIN.test(value);
-  const { text, dropped } = isPlain ? { text: value, dropped: false } : cleanValue(value);
-  walking.given += value.length;
-  if (dropped || value.length > limits.valueLength || walking.given > limits.valuesLength) return false;
-  const written = isPlain
-    ? text
-    : breaksLines(text, slot.context)
-      ? undefined
-      : encodeValue(text, slot.context, slot.prefix);
+  const { text, dropped } = cleanValue(value);
+  if (dropped || !countGiven(walking, value) || breaksLines(text, slot.context)) return false;
+  const written = encodeValue(text, slot.context, slot.prefix);
   if (written === undefined) return false;
   into.texts.push(written);
-  into.isMarkup.push(!isPlain);
-  into.bytes += 6 * written.length + slot.head.length + slot.tail.length;
-  into.filled += 1;
+  countValue(into, slot, written.length);
   return true;
 }
 
@@ -150,8 +157,8 @@ function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[],
     const { block, branches, gaps } = node;
     if (block.kind === "condition") {
       const taken = walking.scopes.isTrue(scope, block) ? 0 : 1;
-      for (const [index, branch] of branches.entries()) {
-        const gap = gaps?.[index];
+      for (let index = 0; index < branches.length; index += 1) {
+        const [branch, gap] = [branches[index] as readonly StretchNode[], gaps?.[index]];
         if (index === taken ? !walk(walking, into, branch, scope, form) : gap && !addStretch(walking, into, gap, scope))
           return false;
       }

@@ -52,8 +52,8 @@ function createLookup<Value>(given: Readonly<Record<string, Value | undefined>>,
 }
 
 interface Lookups {
-  readonly condition: (tag: string) => unknown;
-  readonly list: (tag: string) => unknown;
+  readonly conditions: (tag: string) => unknown;
+  readonly lists: (tag: string) => unknown;
   readonly value: (bare: string) => FillValue | undefined;
 }
 
@@ -61,8 +61,8 @@ const bareKey = (name: string) => markerKey(name).slice(1, -1);
 
 function lookupsOf({ conditions, lists, values }: BlockScope): Lookups {
   return {
-    condition: createLookup(record<unknown>(conditions, "conditions"), askedKey),
-    list: createLookup(record<unknown>(lists, "lists"), askedKey),
+    conditions: createLookup(record<unknown>(conditions, "conditions"), askedKey),
+    lists: createLookup(record<unknown>(lists, "lists"), askedKey),
     value: createLookup(record<FillValue>(values, "values"), bareKey),
   };
 }
@@ -71,16 +71,23 @@ function lookupsOf({ conditions, lists, values }: BlockScope): Lookups {
 export function createScopes(answers: BlockAnswers, values: FillValues, limits: Limits, unfilled: Unfilled): Scopes {
   const lookups = new WeakMap<BlockScope, Lookups>();
   const lookupIn = (given: BlockScope): Lookups => {
-    const known = lookups.get(given) ?? lookupsOf(given);
-    lookups.set(given, known);
-    return known;
+    const known = lookups.get(given);
+    if (known) return known;
+    const made = lookupsOf(given);
+    lookups.set(given, made);
+    return made;
   };
+  /** Exact names are found without a lookup being made: there may be thousands of copies. */
+  const own = <Value>(given: Readonly<Record<string, Value | undefined>> | undefined, name: string) =>
+    typeof given === "object" && given && Object.hasOwn(given, name) ? given[name] : undefined;
+  const valueNamed = (given: BlockScope, name: string): FillValue | undefined =>
+    own(given.values, name) ?? lookupIn(given).value(name);
   const document: Scope = { number: 0, around: undefined, given: { ...answers, values } };
   let made = 0;
   const all: Scope[] = [document];
-  const nearest = (scope: Scope, find: (of: Lookups) => unknown): unknown => {
+  const nearest = (scope: Scope, kind: "conditions" | "lists", asks: string): unknown => {
     for (let one: Scope | undefined = scope; one; one = one.around) {
-      const found = find(lookupIn(one.given));
+      const found = own<unknown>(one.given[kind], asks) ?? lookupIn(one.given)[kind](asks);
       if (found !== undefined) return found;
     }
     return undefined;
@@ -95,13 +102,13 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
   return {
     document,
     isTrue: (scope, block) => {
-      const found = nearest(scope, ({ condition }) => condition(block.asks));
+      const found = nearest(scope, "conditions", block.asks);
       if (found === undefined) missing(block);
       else if (typeof found !== "boolean") wrong(block, "neither true nor false");
       return found === true;
     },
     members: (scope, block) => {
-      const found = nearest(scope, ({ list }) => list(block.asks));
+      const found = nearest(scope, "lists", block.asks);
       if (found === undefined) {
         missing(block);
         return [];
@@ -119,15 +126,15 @@ export function createScopes(answers: BlockAnswers, values: FillValues, limits: 
     owner: (scope, key) => {
       const name = bare(key);
       let one = scope;
-      while (one.around && lookupIn(one.given).value(name) === undefined) one = one.around;
+      while (one.around && valueNamed(one.given, name) === undefined) one = one.around;
       return one;
     },
-    valueIn: ({ given }, key) => lookupIn(given).value(bare(key)),
+    valueIn: ({ given }, key) => valueNamed(given, bare(key)),
     around: (number) => {
       const found: number[] = [];
       for (let one = all[number]; one?.around; one = one.around) found.unshift(one.number);
       return found;
     },
-    bareValue: ({ given }, name) => lookupIn(given).value(name),
+    bareValue: ({ given }, name) => valueNamed(given, name),
   };
 }

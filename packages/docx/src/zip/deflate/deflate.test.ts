@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { crcShift, multiplyCrc } from "../crc-shift.ts";
+import { crcFactor, crcShift, multiplyByFactor, multiplyCrc } from "../crc-shift.ts";
 import {
   DISTANCE_BASE,
   DISTANCE_EXTRA,
@@ -113,6 +113,8 @@ test("the CRC of a whole is computed from the CRCs of its parts", () => {
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), (one, two) => {
       const joined = multiplyCrc(crcShift(two.length), crc32(one) | 0) ^ (crc32(two) | 0);
       expect(joined | 0).toBe(crc32(Buffer.concat([one, two])) | 0);
+      const factors = Int32Array.of(0, 0, ...crcFactor(crcShift(two.length)));
+      expect(multiplyByFactor(factors, 2, crc32(one) | 0) ^ (crc32(two) | 0)).toBe(joined | 0);
     }),
   );
   expect(crcShift(0)).toBe(0x80000000 | 0);
