@@ -15,6 +15,7 @@ import { summary, traceKeys } from "./trace-keys.ts";
  * paper shows what comes with it. Build the interface first.
  */
 const slowdown = 4;
+const bar = 16;
 const answers = {
   v: 1,
   fields: Object.fromEntries([
