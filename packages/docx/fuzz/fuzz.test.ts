@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, inject, test } from "vitest";
 import { Finding } from "./check/finding.ts";
 import { createPhase, numbersFor, type PhaseName } from "./runner/phase.ts";

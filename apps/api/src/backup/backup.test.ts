@@ -113,7 +113,9 @@ test("nothing in a backup is readable, neither a name nor a value", async () => 
   }
 });
 
-test("a used database, a wrong passphrase, a flipped bit and a missing part are refused before anything is written", async () => {
+test("a used database, a wrong passphrase, a flipped bit and a missing part are refused before anything is written", {
+  tags: "slow",
+}, async () => {
   const api = await startOwnApp();
   const ana = await quickOwner(api);
   await newTemplate(api.app, ana.token, "A.docx", docx("{NOME}"));
@@ -145,7 +147,9 @@ test("a used database, a wrong passphrase, a flipped bit and a missing part are 
   await expect(readPoint(place, objects, "points/nenhum")).rejects.toThrow(BackupRefused);
 });
 
-test("an erased party cannot be read in backups from before, once there is a later one; the others are restored", async () => {
+test("an erased party cannot be read in backups from before, once there is a later one; the others are restored", {
+  tags: "slow",
+}, async () => {
   const api = await startOwnApp();
   const ana = await quickOwner(api);
   const parties = async (method: "POST" | "DELETE" | "GET", path = "", payload?: object) =>

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, inject, test } from "vitest";
 import { createRandom } from "../../../../packages/docx/fuzz/random.ts";
 import { drawDocument } from "../../../../packages/docx/src/testing/amplification/draw-document.ts";

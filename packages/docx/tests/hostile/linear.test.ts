@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { type Cleaning, cleanDocument } from "../../src/inspect/index.ts";

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Gate, PoolTasks } from "../../testing/pool-tasks.ts";
 import { LineFull } from "../fair-queue.ts";
