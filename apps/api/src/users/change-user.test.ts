@@ -93,6 +93,16 @@ describe("another role", () => {
     expect((await stored()).permissions).toMatchObject({ dashboard: true, upload: true, generate: false });
   });
 
+  test("starts with the choice of the person who gives it, not of the one who created the user", async () => {
+    const chief = await newMember(api, owner, { manage_users: true }, "socio");
+    const below = await newMember(api, chief, {}, "advogado_jr");
+    await newMember(api, owner, {}, "estagiario");
+    const permissions = { estagiario: { permissions: ["dashboard", "upload"] } };
+    await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload: { permissions } });
+    expect((await calls().change(owner, below.user.id, { role: "estagiario" })).status).toBe(200);
+    expect((await storedUser(api, below.user.id)).permissions).toMatchObject({ dashboard: true, upload: true });
+  });
+
   test("is refused if the caller may not give it; a user's present role may always remain", async () => {
     await configure(["estagiario"]);
     for (const role of ["socio", "administrador", "desenvolvedor", "perito"]) {

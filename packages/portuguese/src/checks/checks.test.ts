@@ -108,6 +108,7 @@ test("recognises identifiers in any spelling", () => {
     "email ana.silva@exemplo.com.br",
     ...Array(3).fill("telefone 11987654321"),
   ]);
+  expect(found("Fixo: (11) 3456-7890")).toEqual(["telefone 1134567890"]);
   expect(found("529.982.247-26, R$ 1.234.567,89, fls. 1234")).toEqual([]);
 });
 

@@ -159,6 +159,15 @@ describe("a session", () => {
     expect(await countSessions(api.db)).toBe(1);
   });
 
+  test("that is over is not listed, although nobody has logged in since", async () => {
+    const { user } = await newOwner(api.app);
+    api.clock.advance(70 * hour);
+    const { token } = await signIn(api.app, user.login);
+    expect(await listed(token)).toHaveLength(2);
+    api.clock.advance(3 * hour);
+    expect(await listed(token)).toHaveLength(1);
+  });
+
   test("is not opened with a password that changed during the check", async () => {
     const { user } = await newOwner(api.app);
     const hash = await hashPassword("outra-pitanga-8");

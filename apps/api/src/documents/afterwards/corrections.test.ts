@@ -1,4 +1,5 @@
 // @module-tag both-databases
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
@@ -61,6 +62,16 @@ test("the fourth correction counts, also after earlier ones were deleted", async
   expect((await get(`/api/documents/${first}/inputs`)).correction).toMatchObject({ edition: 5, isFree: false });
   await made({ corrects: first });
   expect(await used()).toBe(2);
+});
+
+test("a free correction is made in a month without documents left, also of a newer version of its template", async () => {
+  const first = await made();
+  const { scopeId } = owner.user;
+  await api.db.platform((tx) => sql`update document_usage set used = 10 where tenant_id = ${scopeId}`.execute(tx));
+  await newTemplate(api.app, owner.token, "Modelo.docx", docx("Sra. {CLIENTE}", "{SUBTEMPLATES}"));
+  expect((await generate()).status).toBe(402);
+  expect((await generate({ corrects: first })).status).toBe(200);
+  expect(await used()).toBe(10);
 });
 
 test("a correction with another template or other topics counts", async () => {

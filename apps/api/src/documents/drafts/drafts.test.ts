@@ -7,6 +7,7 @@ import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person, signIn } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
+import { createCountDrafts } from "./drafts.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -256,8 +257,15 @@ test("an expired draft is deleted and no longer counts", async () => {
   api.clock.advance(60 * day - 1);
   owner = await signIn(api.app, owner.user.login);
   await save(kept);
+  const { scopeId } = owner.user;
+  const counted = () =>
+    api.db.tenant(scopeId, (tx) =>
+      createCountDrafts(api.clock)(tx, { scopeId, fileId: template, markers: ["{CLIENTE}"] }),
+    );
   expect(await list()).toHaveLength(2);
-  api.clock.advance(1);
+  expect(await counted()).toEqual({ count: 2, losing: 2 });
+  api.clock.advance(1000);
+  expect(await counted()).toEqual({ count: 1, losing: 1 });
   expect(await list()).toMatchObject([{ id: kept }]);
   expect((await read(old)).status).toBe(404);
   const rows = () =>

@@ -157,6 +157,17 @@ describe.each([
   });
 });
 
+test("a document that only a newer template can make is made, although the cached one cannot", async () => {
+  const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME} {PROFISSAO}"));
+  const make = (formData: object) =>
+    sendTo(api, "POST", "/api/documents/generate", { documentType: id, formData, outputFileName: "Saída" });
+  await ok(make({ NOME: "Ana", PROFISSAO: "médica" }));
+  expect((await make({ NOME: "Ana" })).status).toBe(422);
+  await ok(make({ NOME: "Ana", PROFISSAO: "médica" }));
+  await newTemplate(other.app, owner.token, "Modelo.docx", docx("Sra. {NOME}"));
+  expect(textOf((await make({ NOME: "Ana" })).raw)).toEqual(["Sra. Ana"]);
+});
+
 test("no office gets sources that another office has cached", async () => {
   const id = await newTemplate(api.app, owner.token, "Modelo.docx", docx("{NOME}"));
   await generate(id);

@@ -127,6 +127,15 @@ describe("more than a plan allows", () => {
     },
   );
 
+  test("of one kind refuses no other, also above its limit after a change of plan", async () => {
+    await createFolder(api.app, owner.token, "Cível");
+    await send("Um.docx");
+    await leave("files", -1);
+    expect((await createFolder(api.app, owner.token, "Outra")).status).toBe(201);
+    expect((await send("Um.docx")).status).toBe(201);
+    expect(await send("Dois.docx")).toMatchObject({ status: 402, body: { code: "library.too_many_stored" } });
+  });
+
   test("of many requests at once for the last places, only as many as fit succeed; each of the others is refused", async () => {
     await createFolder(api.app, owner.token, "Cível");
     await leave("files", 2);

@@ -2,10 +2,10 @@
 import { failure } from "@lavra/contract/failures/failure";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
-import { newMember } from "../../testing/members.ts";
+import { newDeveloper, newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createFolder, type FormFile, multipart, upload } from "../../testing/uploads.ts";
+import { createFolder, type FormFile, multipart, newTopic, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -112,6 +112,14 @@ describe("one file", () => {
     expect(await files()).toMatchObject([{ name: "MODELO.docx", size: newer.length, modified }]);
     expect((await download(first.body.id)).raw.equals(newer)).toBe(true);
     expect(await stored()).toBe(held + 1);
+  });
+
+  test("counts a marker as new that only files of the platform have", async () => {
+    const staff = await newDeveloper(api);
+    await newTopic(api.app, staff.token, "Comum.docx", docx("{FORO}"));
+    await send({ name: "Um.docx", bytes: docx("{NOME}") });
+    const { body } = await send({ name: "Dois.docx", bytes: docx("{NOME} {FORO}") });
+    expect(body.markerProcessing.data).toEqual({ totalMarkers: 2, newMarkers: 1 });
   });
 
   test("sent many times at once becomes one file with as many versions, and has the bytes of the last", async () => {

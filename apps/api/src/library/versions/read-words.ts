@@ -7,8 +7,8 @@ import { listUnread, setWords, type VersionRow } from "./store.ts";
 
 interface WordsDeps {
   db: Database;
-  bytes: StoredBytes;
-  templates: Templates;
+  bytes: Pick<StoredBytes, "get">;
+  templates: Pick<Templates, "read">;
 }
 
 type Unread = Pick<VersionRow, "id" | "tenant_id" | "name" | "sha256" | "storage_key">;

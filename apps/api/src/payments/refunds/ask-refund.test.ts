@@ -172,6 +172,7 @@ describe("the refund of the second of two like orders of a day", () => {
     const made = await shop.order(owner, renewal);
     await shop.pay(made.body.preference_id);
     expect(await ask(owner, made.body.external_reference)).toMatchObject(refused);
+    expect(await flagOf(made.body.external_reference)).toEqual([]);
     const single = await officeWithLikeOrders();
     await shop.simulator.takeBack(single.first.payment, "refunded");
     await api.features.payments.idle();

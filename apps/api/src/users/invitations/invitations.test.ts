@@ -123,6 +123,7 @@ describe("an invitation", () => {
     expect((await post("open", { token })).status).toBe(200);
     api.clock.advance(1000);
     expect(await post("open", { token })).toMatchObject(linkInvalid);
+    api.clock.advance(1000);
     expect(await accept(token)).toMatchObject(linkInvalid);
     const { token: session } = await signIn(api.app, owner.user.login);
     const again = { ...owner, token: session };

@@ -1,5 +1,6 @@
 import { type ListedCase, searchCases } from "@lavra/contract/cases/cases";
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
+import { type ListedDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -79,6 +80,31 @@ test("Ctrl+K opens with the pages that the person may open, and Ctrl+K or Esc cl
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Buscar" }));
+});
+
+const draft: ListedDraft = {
+  id: "0197a1b2-c3d4-7000-8000-0000000000d1",
+  templateId: petition.id,
+  templateName: petition.name,
+  hasTemplate: true,
+  about: "Joana Prado",
+  outputName: null,
+  filled: 2,
+  topics: 0,
+  savedAt: "2026-11-20T19:05:00.000Z",
+  expiresAt: "2027-01-19T19:05:00.000Z",
+};
+
+test("a draft is found by a person who may continue it, and by nobody else", async () => {
+  const drafts = on(searchDrafts, { drafts: [draft] });
+  const { person, unmount } = await open(drafts);
+  await person.paste("joana");
+  expect(await screen.findByRole("menuitem", { name: /Joana Prado/ })).toBeTruthy();
+  unmount();
+  saveSession({ token: "t", user: memberUser("upload") });
+  await (await open(drafts)).person.paste("joana");
+  expect(await screen.findByRole("menuitem", { name: /Inicial Joana/ })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: /Joana Prado/ })).toBeNull();
 });
 
 test("a template is found without its accents, with its folder, and Enter opens its form", async () => {

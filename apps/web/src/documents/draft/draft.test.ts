@@ -3,6 +3,7 @@ import type { KeyedMarker } from "../../markers/index.ts";
 import { askedFor, fieldGroups, withSharing } from "../form/asked/form-groups.ts";
 import { numbered } from "../topics/topic-selection.ts";
 import {
+  createReadPending,
   emptyDraft,
   fieldValue,
   forTemplate,
@@ -96,6 +97,15 @@ test("wrong fields are in the form's order", () => {
   const markers = [marker("{OAB}"), marker("{CLIENTE}"), marker("{CPF}")];
   const draft = withValue(filled, "{CPF}", "123");
   expect(wrongFields(draft, markers, () => "").map(({ key }) => key)).toEqual(["{OAB}", "{CPF}"]);
+});
+
+test("fields that block generation are read again for each change, also where their number stays", () => {
+  const readPending = createReadPending([marker("{OAB}"), marker("{CLIENTE}")], () => "");
+  const keys = (draft: typeof emptyDraft) => [...readPending(draft)].map(({ key }) => key);
+  expect(keys(withValue(emptyDraft, "{OAB}", "123"))).toEqual(["{CLIENTE}"]);
+  expect(keys(withValue(emptyDraft, "{CLIENTE}", "Joana"))).toEqual(["{OAB}"]);
+  const same = readPending(withValue(emptyDraft, "{CLIENTE}", "Joana Prado"));
+  expect(readPending(withValue(emptyDraft, "{CLIENTE}", "Joana Lima"))).toBe(same);
 });
 
 test("the names of today's date are one field, whose value all of them get", () => {

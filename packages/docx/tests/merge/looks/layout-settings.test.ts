@@ -246,6 +246,14 @@ describe("settings of a topic's document", () => {
     ]);
   });
 
+  test("of a document that names no compatibility mode are those of Word 2007", () => {
+    const topic = topicOf({ body: JUSTIFIED, ...settings("") });
+    expect(noticesOf(templateOf(MODERN), topic)).toEqual([
+      { code: "LAYOUT_SETTINGS_LEFT", topic: 0, settings: ["compatibilityMode"] },
+    ]);
+    expect(noticesOf(templateOf(settings(mode(12))), topic)).toEqual([]);
+  });
+
   test("are reported only where the topic has content that they move", () => {
     const old = settings(`<w:autoHyphenation/>${mode(12, "<w:ulTrailSpace/><w:noColumnBalance/><w:growAutofit/>")}`);
     const told = (body: string, styles = "") =>
