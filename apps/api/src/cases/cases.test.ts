@@ -4,6 +4,7 @@ import type { ListedCase } from "@lavra/contract/cases/cases";
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -135,6 +136,10 @@ test("each change is a version, an equal record is none, and of two people at on
   await send("PUT", `/${id}`, { version: 2, record: moved }, colleague.token);
   const { body } = await send("GET", `/${id}/versions`);
   expect(body.versions[0]).toMatchObject({ by: "Rui Prado", record: moved });
+  const { version } = body.versions[0];
+  const changes = await recordedEvents(api, owner, "cases.changed");
+  expect(changes).toHaveLength(version - 1);
+  expect(changes.at(-1)).toMatchObject({ by: colleague.user.id, of: id, detail: { version } });
   expect(body.versions.at(-1)).toMatchObject({ version: 1, by: owner.user.nome, record: suit() });
   expect(body.names).toEqual(
     expect.arrayContaining([
@@ -203,7 +208,7 @@ test("parties and lawyers of another office, and people who left, are refused", 
   expect(await send("POST", "", { record: kept })).toMatchObject(refused("cases.responsible_not_found"));
 });
 
-test("an erased case is gone; its parties stay", async () => {
+test("an erased case is gone, and that is recorded; its parties stay", async () => {
   const { id } = await create(suit());
   expect((await send("DELETE", `/${id}`)).status).toBe(200);
   expect((await send("DELETE", `/${id}`)).body.code).toBe("cases.not_found");
@@ -216,6 +221,11 @@ test("an erased case is gone; its parties stay", async () => {
       + (select count(*) from case_versions where case_id = ${id}) as n`.execute(tx),
   );
   expect(Number(left.rows[0]?.n)).toBe(0);
+  const fact = { by: owner.user.id, of: id, detail: {} };
+  expect(await recordedEvents(api, owner, "cases.")).toEqual([
+    { ...fact, action: "cases.created" },
+    { ...fact, action: "cases.erased" },
+  ]);
 });
 
 test("colleagues share the office's cases; without the permission, and from another office, there are none", async () => {

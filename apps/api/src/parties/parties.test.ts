@@ -2,6 +2,7 @@
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -58,6 +59,8 @@ test("a record comes back as it was given, with who made it", async () => {
   const { body } = await send("GET", `/${made.id}`);
   expect(body.party).toMatchObject({ id: made.id, version: 1, record: ana, related: [], represents: [] });
   expect(body.party.changedBy).toBe(owner.user.nome);
+  const created = { action: "parties.created", by: owner.user.id, of: made.id, detail: {} };
+  expect(await recordedEvents(api, owner, "parties.")).toEqual([created]);
 });
 
 test("a party is found by names without accents, by stretches of its numbers, and by both together", async () => {
@@ -105,6 +108,8 @@ test("each change is a version, an equal record is none, and a stale one is refu
     { version: 2, reason: "changed", by: "Rui Prado", record: moved },
     { version: 1, reason: "created", by: owner.user.nome, record: ana },
   ]);
+  const recorded = { action: "parties.changed", by: colleague.user.id, of: id, detail: { version: 2 } };
+  expect((await recordedEvents(api, owner, "parties.")).slice(1)).toEqual([recorded]);
 });
 
 test("a party is found by its present name only", async () => {
@@ -177,6 +182,8 @@ test("two records become one: both histories stay, and the second leads to the f
   });
   const merged = await send("POST", `/${one.id}/merge`, body);
   expect(merged.body.party).toMatchObject({ id: one.id, version: 2, record, represents: [{ id: child.id }] });
+  const recorded = { action: "parties.merged", by: owner.user.id, of: one.id, detail: { version: 2 } };
+  expect((await recordedEvents(api, owner, "parties.")).at(-1)).toEqual(recorded);
   expect((await send("GET", `/${other.id}`)).body.party.id).toBe(one.id);
   expect(await found("anna")).toEqual([]);
   const { versions } = (await send("GET", `/${other.id}/versions`)).body;

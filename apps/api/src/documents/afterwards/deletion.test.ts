@@ -1,5 +1,6 @@
 // @module-tag both-databases
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { docx, textOf } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -33,7 +34,7 @@ const names = async ({ token } = owner): Promise<string[]> => {
 const found = async () => (await send("/api/documents/search", { text: "prado" })).body.files.length;
 const held = async () => (await Array.fromAsync(api.files.keys())).length;
 
-test("deleted documents are gone from list, search and download, and come back whole", async () => {
+test("deleted documents are gone from list, search and download, and come back whole; both acts are recorded", async () => {
   const [one, two] = [await made("Um"), await made("Dois")];
   expect((await remove([one, two, one])).body.message).toBe("2 documentos excluídos com sucesso!");
   expect([await names(), await found()]).toEqual([[], 0]);
@@ -43,6 +44,9 @@ test("deleted documents are gone from list, search and download, and come back w
   expect([await names(), await found()]).toEqual([["Dois.docx", "Um.docx"], 2]);
   expect(textOf((await download()).raw)).toEqual(["Ana Prado"]);
   expect((await restore([one])).status).toBe(404);
+  const of = (action: string) => [one, two].map((id) => ({ action, by: owner.user.id, of: id, detail: {} }));
+  const recorded = (await recordedEvents(api, owner, "documents.")).slice(2);
+  expect(recorded).toEqual([...of("documents.deleted"), ...of("documents.restored")]);
 });
 
 test("after ten minutes they are removed with their bytes, and cannot come back", async () => {
@@ -76,7 +80,7 @@ test("all or none are deleted or restored, and only what a person sees", async (
   expect((await restore([id])).status).toBe(200);
 });
 
-test("an archive has each chosen document once, under names that differ", async () => {
+test("an archive has each chosen document once, under names that differ, and is recorded", async () => {
   const colleague = await newMember(api, owner, { generate: true });
   const ids = [await made("Um"), await made("Um", colleague), await made("Dois")];
   const { status, raw, headers } = await send("/api/documents/archive", { ids: [...ids, ids[0]] });
@@ -88,9 +92,11 @@ test("an archive has each chosen document once, under names that differ", async 
   for (const name of ["Um.docx", "Um (2).docx", "Dois.docx"]) expect(raw.includes(name)).toBe(true);
   expect(raw.readUInt16LE(raw.length - 12)).toBe(3);
   expect((await send("/api/documents/archive", { ids }, colleague)).status).toBe(404);
+  const fact = { action: "documents.archived", by: owner.user.id, of: null, detail: { documents: 3 } };
+  expect(await recordedEvents(api, owner, fact.action)).toEqual([fact]);
 });
 
-test("the mark of a delivery is set, changed and removed", async () => {
+test("the mark of a delivery is set, changed and removed, and each is recorded", async () => {
   const id = await made("Um");
   const mark = (delivery: object | null) =>
     call(api.app, owner.token, { method: "PUT", url: `/api/documents/${id}/delivery`, payload: { delivery } });
@@ -102,6 +108,11 @@ test("the mark of a delivery is set, changed and removed", async () => {
   const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/documents/files" });
   expect(body.files[0].delivery).toEqual({ how: "filed", on: "2026-11-20" });
   expect((await mark(null)).body.file.delivery).toBeNull();
+  const fact = { by: owner.user.id, of: id };
+  expect(await recordedEvents(api, owner, "documents.delivery")).toEqual([
+    { ...fact, action: "documents.delivery_marked", detail: { how: "filed", on: "2026-11-20" } },
+    { ...fact, action: "documents.delivery_removed", detail: {} },
+  ]);
 });
 
 test("the choices are those of the documents that a person sees", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -78,6 +79,7 @@ test("a new name becomes a valid file name, and is unique per person", async () 
     status: 200,
     body: { message: "Documento renomeado com sucesso!", file: { id, name: "Inicial_ Ana_.docx", version: 1 } },
   });
+  expect(await recordedEvents(api, owner, "documents.renamed")).toMatchObject([{ by: owner.user.id, of: id }]);
   expect(await rename("Inicial_ Ana_.docx", "OUTRA")).toMatchObject({
     status: 409,
     body: { code: "documents.name_taken", error: "Já existe um documento com este nome" },

@@ -191,6 +191,11 @@ describe("a link to a document", () => {
     expect(mail.text).not.toContain(owner.user.nome);
     expect(mail.text).toContain("1 dia");
     expect((await create(id, { email: "ana" })).body.code).toBe("users.email_invalid");
+    const actor = owner.user.id;
+    expect(await actions(id)).toEqual([
+      { action: "documents.link_created", actor },
+      { action: "documents.link_mailed", actor },
+    ]);
   });
 
   test("is made for documents that the person sees, twenty at a time", async () => {

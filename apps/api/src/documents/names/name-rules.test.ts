@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -40,6 +41,14 @@ test("a document without a requested name is named by its template's rule, else 
   expect(await nameOf()).toBe("Petição inicial - Ana (2).docx");
   await save(null, null);
   expect(await rules()).toEqual({ template: null, office: null });
+  const recorded = await recordedEvents(api, owner, "documents.name_rule");
+  expect(recorded.map(({ action, by, of }) => [action, by, of])).toEqual([
+    ["documents.name_rule_saved", owner.user.id, null],
+    ["documents.name_rule_saved", owner.user.id, template],
+    ["documents.name_rule_saved", owner.user.id, template],
+    ["documents.name_rule_removed", owner.user.id, template],
+    ["documents.name_rule_removed", owner.user.id, null],
+  ]);
 });
 
 test("an empty name is refused, also with a rule", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { asOwner } from "../../testing/database/transactions.ts";
 import { docx, textOf } from "../../testing/docx-files.ts";
 import { newOwner, type Person, principalOf } from "../../testing/people.ts";
@@ -54,6 +55,14 @@ test("the blocks of files from before are filled from a new version on, and docu
   const counts = await Promise.all([wakeBlocks(), wakeBlocks()]);
   expect(counts[0] + counts[1]).toBe(2);
   expect(await wakeBlocks()).toBe(0);
+  const recorded = await recordedEvents(api, owner, "library.blocks_woken");
+  expect(recorded.map(({ by, of, detail }) => ({ by, of, detail }))).toEqual(
+    expect.arrayContaining([
+      { by: null, of: id, detail: { area: "models", version: 2 } },
+      { by: null, of: topic, detail: { area: "topicos", version: 2 } },
+    ]),
+  );
+  expect(recorded).toHaveLength(2);
 
   const woken = await fieldsOf(id);
   expect(Object.keys(woken.markers)).toEqual(["{NOME}", "{TUTELA}"]);
