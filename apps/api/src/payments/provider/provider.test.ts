@@ -98,22 +98,32 @@ describe("a provider's record", () => {
     expect([readCents(79.001), readCents(78.999), readCents(Number.POSITIVE_INFINITY)]).toEqual([NaN, NaN, NaN]);
   });
 
+  const record = {
+    id: 123,
+    external_reference: "pedido",
+    status: "approved",
+    transaction_amount: 79,
+    currency_id: "BRL",
+    collector_id: 1000,
+    live_mode: true,
+    payment_type_id: "ticket",
+    payment_method_id: "bolbradesco",
+    date_last_updated: "2026-11-21T12:00:00.000-03:00",
+    date_approved: "2026-11-21T11:59:00.000-03:00",
+    date_of_expiration: "2026-11-24T23:59:59.000-03:00",
+    transaction_details: { transaction_id: "T1", external_resource_url: "https://www.mercadopago.com.br/boleto" },
+  };
+  const approval = new Date("2026-11-21T14:59:00Z");
+
+  test.each([
+    ["an approval", { date_approved: "em breve" }, null, now],
+    ["a last change", { date_last_updated: "em breve" }, approval, approval],
+    ["any date", { date_approved: "em breve", date_last_updated: "em breve" }, null, new Date(0)],
+  ])("reads %s that is no date as if it were absent", (_, dates, approvedAt, updatedAt) => {
+    expect(readRecord({ ...record, ...dates })).toMatchObject({ approvedAt, updatedAt });
+  });
+
   test("is parsed completely, ids as text; an invalid one is refused", () => {
-    const record = {
-      id: 123,
-      external_reference: "pedido",
-      status: "approved",
-      transaction_amount: 79,
-      currency_id: "BRL",
-      collector_id: 1000,
-      live_mode: true,
-      payment_type_id: "ticket",
-      payment_method_id: "bolbradesco",
-      date_last_updated: "2026-11-21T12:00:00.000-03:00",
-      date_approved: "2026-11-21T11:59:00.000-03:00",
-      date_of_expiration: "2026-11-24T23:59:59.000-03:00",
-      transaction_details: { transaction_id: "T1", external_resource_url: "https://www.mercadopago.com.br/boleto" },
-    };
     expect(readRecord(record)).toEqual({
       id: "123",
       externalReference: "pedido",
@@ -126,7 +136,7 @@ describe("a provider's record", () => {
       method: "boleto",
       transactionId: "T1",
       updatedAt: now,
-      approvedAt: new Date("2026-11-21T14:59:00Z"),
+      approvedAt: approval,
       expiresAt: new Date("2026-11-25T02:59:59Z"),
       ticketUrl: "https://www.mercadopago.com.br/boleto",
       endedBy: null,

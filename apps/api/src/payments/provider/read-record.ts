@@ -74,7 +74,7 @@ function endOf(status: string, detail: string | null | undefined): ProviderPayme
 /** @throws ZodError if it is not a record of a payment */
 export function readRecord(given: unknown): ProviderPayment {
   const one = record.parse(given);
-  const approved = one.date_approved ? new Date(one.date_approved) : null;
+  const approvedAt = readInstant(one.date_approved);
   return {
     id: one.id,
     externalReference: one.external_reference ?? "",
@@ -86,8 +86,8 @@ export function readRecord(given: unknown): ProviderPayment {
     isLive: one.live_mode,
     method: readMethod(one.payment_type_id, one.payment_method_id),
     transactionId: one.transaction_details?.transaction_id ?? null,
-    updatedAt: new Date(one.date_last_updated ?? one.date_approved ?? one.date_created ?? 0),
-    approvedAt: approved,
+    updatedAt: readInstant(one.date_last_updated) ?? approvedAt ?? readInstant(one.date_created) ?? new Date(0),
+    approvedAt,
     expiresAt: readInstant(one.date_of_expiration),
     ticketUrl:
       one.transaction_details?.external_resource_url ?? one.point_of_interaction?.transaction_data?.ticket_url ?? null,
