@@ -5,6 +5,7 @@ import { readDraft, saveDraft } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
+import { showPaper } from "@lavra/contract/paper/paper";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -12,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../platform/session/session.ts";
 import { generatePageDoubles } from "../testing/fakes/fake-generate-page.ts";
 import { folder, idAt, model } from "../testing/fakes/fake-library.ts";
+import { paperReply } from "../testing/fakes/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { answerFile, type Doubles, on, refuse, stubApi } from "../testing/stub-api.ts";
@@ -130,6 +132,27 @@ test("a branch comes and goes: the new field is announced, the others stay as th
   await choose(person, "Sim");
   expect((await field("Prazo")).value).toBe("5");
   expect(await field("Cliente")).toBe(client);
+});
+
+test("the paper prints a named condition as its fields decide it, and its place leads to them", async () => {
+  const urgent = marker("URGENTE", { kind: "condicao" });
+  const isUrgent = { ...urgent, condition: { kind: "yes", field: "TUTELA", isNegated: true } as const };
+  const { markers } = petition;
+  const named = { markers: { "{TUTELA}": markers["{TUTELA}"] as Marker, "{URGENTE}": isUrgent } };
+  const { person } = open(
+    undefined,
+    on(fileMarkers, { ...petition, ...named, blocks: undefined }, { fileId: template.id }),
+    on(showPaper, paperReply(["URGENTE"])),
+  );
+  await screen.findByRole("radiogroup", { name: /^Tutela/ });
+  await person.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  const paper = () => screen.queryByRole("region", { name: "Páginas do documento" });
+  const place = () => paper()?.querySelector<HTMLElement>("[data-place]");
+  await waitFor(() => expect(place()?.textContent).toBe("{URGENTE}"));
+  await person.click(place() as HTMLElement);
+  await choose(person, "Sim");
+  await person.click(screen.getByRole("tab", { name: /^Prévia/ }));
+  await waitFor(() => expect(place()?.textContent).toBe("Não"));
 });
 
 test("the field that a person is in keeps the focus while its answer brings others", async () => {

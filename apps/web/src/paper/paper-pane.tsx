@@ -41,7 +41,7 @@ export interface PaperPaneProps {
   readonly follow?: ((told: () => void) => () => void) | undefined;
   /** Returns the text of each tag, from the fields' values; by default, what the server would write. */
   readonly wordsOf?: ((answerOf: (key: string) => string) => (tag: string) => string) | undefined;
-  /** Texts of lists, and of copies of blocks; null or absent where there are none. */
+  /** Texts of lists, of named conditions and of copies of blocks; null or absent where there are none. */
   readonly textsOfCopies?: TextsOfCopies | null | undefined;
   /** Called when a place is pressed, with the key of its field in braces. */
   readonly onPick: (key: string) => void;
@@ -142,7 +142,8 @@ export function PaperPane(props: PaperPaneProps) {
         gapWords: (index) => gapWords(shown.paper, index),
         onPages: (count) => latest.current.onPages(count),
       });
-      drawn.current = { view, paper: shown.paper, tagsOf: tagsByKey(shown.paper.places, latest.current.markers) };
+      const tagsOf = tagsByKey(shown.paper.places, latest.current.markers, latest.current.textsOfCopies);
+      drawn.current = { view, paper: shown.paper, tagsOf };
       remark(drawn.current, latest.current.findings);
       scroller.current.scrollTop = at;
       mark(drawn.current, isFirst);
@@ -153,14 +154,15 @@ export function PaperPane(props: PaperPaneProps) {
     };
   }, [shown.version, shown.writing]);
 
-  // Fields may be known after the paper, and so may what writes texts about parties.
+  // Fields may be known after the paper, and so may what writes texts about parties and named conditions.
   useEffect(() => {
     const now = drawn.current;
     if (!now) return;
-    const tagsOf = tagsByKey(now.paper.places, markers);
+    const tagsOf = tagsByKey(now.paper.places, markers, textsOfCopies);
     drawn.current = { ...now, tagsOf };
     if (textOfParties) now.view.put(markers.filter(holdsParties).flatMap(({ key }) => tagsOf.get(key) ?? []));
-  }, [markers, textOfParties]);
+    if (textsOfCopies) now.view.put(now.paper.places.filter((place) => textsOfCopies.decidersOf(place)));
+  }, [markers, textOfParties, textsOfCopies]);
 
   useEffect(() => {
     const onFocus = () => mark(drawn.current, true);
@@ -200,11 +202,10 @@ export function PaperPane(props: PaperPaneProps) {
     if (place) onTopicPlace?.(Number(place.dataset.topicPlace));
   };
   const press = ({ target, button }: PointerEvent) => {
-    if (button !== 0 || !(target instanceof Element)) return;
-    if (target.closest("[data-topic-place]")) return;
+    if (button !== 0 || !(target instanceof Element) || target.closest("[data-topic-place]")) return;
     const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
-    if (tag) onPick(fieldOfTag(tag, markers));
+    if (tag) onPick(fieldOfTag(tag, markers, textsOfCopies));
     else pressParagraph(target.closest<HTMLElement>("[data-at]")?.dataset.at);
   };
   const pressParagraph = (at: string | undefined) => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { holdsList, holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
 import { parseDate, todayIso } from "../platform/formats/dates.ts";
 import { tagOfPlace } from "./blocks/copies.ts";
+import type { TextsOfCopies } from "./blocks/texts-of-copies.ts";
 import { keyOfTag } from "./view/places.ts";
 
 type People = typeof import("@lavra/portuguese/people");
@@ -11,8 +12,12 @@ type People = typeof import("@lavra/portuguese/people");
 /** Shown where a text about parties is empty on purpose: nothing, and no blank. */
 const written = "\u2060";
 
+/** Texts that know which fields decide named conditions; none in a paper without blocks and conditions. */
+type Deciding = Pick<TextsOfCopies, "decidersOf"> | null | undefined;
+
 /** Returns the keys of a paper's fields, and of those that hold parties and lists. */
-const keysOf = (markers: readonly KeyedMarker[]) => ({
+const keysOf = (markers: readonly KeyedMarker[], deciding?: Deciding) => ({
+  decidersOf: deciding?.decidersOf,
   all: new Set(markers.map(({ key }) => key)),
   parties: new Set(markers.flatMap((marker) => (holdsParties(marker) ? marker.key : []))),
   lists: new Set(markers.flatMap((marker) => (holdsList(marker) ? marker.key : []))),
@@ -20,9 +25,11 @@ const keysOf = (markers: readonly KeyedMarker[]) => ({
 
 /**
  * Returns the keys of the fields whose values a place shows: `{AUTOR}` of `AUTOR.CPF`, both of `AUTOR + RÉU: o/os|a/as`,
- * `{PEDIDO}` of `PEDIDO.VALOR`.
+ * `{PEDIDO}` of `PEDIDO.VALOR`, those that decide it of a named condition.
  */
-function keysOfTag(place: string, { all, parties, lists }: ReturnType<typeof keysOf>): readonly string[] {
+function keysOfTag(place: string, { decidersOf, all, parties, lists }: ReturnType<typeof keysOf>): readonly string[] {
+  const deciders = decidersOf?.(place);
+  if (deciders) return deciders.map((name) => `{${name}}`);
   const tag = tagOfPlace(place);
   const colon = tag.indexOf(":");
   if (colon !== -1)
@@ -41,9 +48,10 @@ function keysOfTag(place: string, { all, parties, lists }: ReturnType<typeof key
 export function tagsByKey(
   tags: readonly string[],
   markers: readonly KeyedMarker[],
+  deciding?: Deciding,
 ): ReadonlyMap<string, readonly string[]> {
   const byKey = new Map<string, string[]>();
-  const keys = keysOf(markers);
+  const keys = keysOf(markers, deciding);
   for (const tag of tags) {
     for (const key of keysOfTag(tag, keys)) {
       const known = byKey.get(key) ?? [];
@@ -55,8 +63,8 @@ export function tagsByKey(
 }
 
 /** Returns the field to go to from a place. */
-export const fieldOfTag = (tag: string, markers: readonly KeyedMarker[]): string =>
-  keysOfTag(tag, keysOf(markers))[0] ?? `{${keyOfTag(tagOfPlace(tag))}}`;
+export const fieldOfTag = (tag: string, markers: readonly KeyedMarker[], deciding?: Deciding): string =>
+  keysOfTag(tag, keysOf(markers, deciding))[0] ?? `{${keyOfTag(tagOfPlace(tag))}}`;
 
 /** Loads what writes texts about parties, once a form has a field that holds them; null until then. */
 export function usePeople(markers: readonly KeyedMarker[]): People | null {

@@ -1,10 +1,14 @@
-import type { FieldAnswers } from "@lavra/portuguese/blocks";
+import type { Condition, FieldAnswers } from "@lavra/portuguese/blocks";
 import { expect, test } from "vitest";
+import { tagsByKey } from "../texts-of-parties.ts";
 import { createWordsOfTags } from "../words-of-tags.ts";
 import { createTextsOfCopies } from "./texts-of-copies.ts";
 
+const urgent: Condition = { kind: "all", of: [{ kind: "yes", field: "TUTELA" }] };
+const open: Condition = { kind: "any", of: [urgent, { kind: "yes", field: "LIMINAR" }], isNegated: true };
+
 const answers: FieldAnswers = {
-  textOf: () => undefined,
+  textOf: (field) => (field === "TUTELA" ? "Não" : undefined),
   isWritten: () => false,
   partiesOf: (field) =>
     field === "AUTOR"
@@ -15,10 +19,12 @@ const answers: FieldAnswers = {
       : undefined,
   rowsOf: (field) => (field === "PEDIDO" ? [{ VALOR: "10,00" }, { VALOR: "20,00" }] : undefined),
   hasTopic: () => false,
+  conditionOf: (name) => ({ URGENTE: urgent, ABERTA: open })[name],
   date: "2026-11-30",
 };
 const writing = { kinds: {}, dateFormats: {}, oneThousand: false, keepsProtection: false };
-const read = (key: string) => (key === "{CLIENTE}" ? "Joana" : key === "{AUTOR}" ? "ANA REIS e IVO REIS" : "");
+const values: Record<string, string> = { "{CLIENTE}": "Joana", "{AUTOR}": "ANA REIS e IVO REIS", "{URGENTE}": "Sim" };
+const read = (key: string) => values[key] ?? "";
 const words = createWordsOfTags(writing, { "{PEDIDO.VALOR}": "money" }, read, {
   ofParties: (tag) => (tag === "AUTOR: o|a" ? "os" : undefined),
   ofCopies: () => createTextsOfCopies(answers),
@@ -37,6 +43,17 @@ test.each([
   ["AUTOR\u0002AUTOR:1", "IVO REIS"],
   ["AUTOR: o|a\u0002AUTOR:0", "a"],
   ["PEDIDO.VALOR|MOEDA\u0002AUTOR:1\u0002PEDIDO:0", "R$ 10,00"],
+  ["URGENTE", "Não"],
+  ["URGENTE|MAIUSCULAS", "NÃO"],
+  ["ABERTA", ""],
 ])("a place of %j has the text %j", (place, text) => {
   expect(words(place)).toBe(text);
+});
+
+test("a place of a named condition follows the fields that decide it", () => {
+  const tagsOf = tagsByKey(["URGENTE", "ABERTA|MAIUSCULAS", "TUTELA"], [], createTextsOfCopies(answers));
+  expect(Object.fromEntries(tagsOf)).toEqual({
+    "{TUTELA}": ["URGENTE", "ABERTA|MAIUSCULAS", "TUTELA"],
+    "{LIMINAR}": ["ABERTA|MAIUSCULAS"],
+  });
 });

@@ -1,14 +1,27 @@
-import { type BoundMember, type FieldAnswers, listText, partiesIn } from "@lavra/portuguese/blocks";
+import {
+  answerCondition,
+  type BoundMember,
+  type FieldAnswers,
+  fieldsOfCondition,
+  listText,
+  partiesIn,
+  yesOrNo,
+} from "@lavra/portuguese/blocks";
 import { createPartyTexts } from "@lavra/portuguese/people";
 import { keyOfTag } from "../view/places.ts";
 import { copiesOf, tagOfPlace } from "./copies.ts";
 
-/** Texts of places in copies of blocks, and of lists. */
+/** Texts of places in copies of blocks, of lists and of named conditions. */
 export interface TextsOfCopies {
-  /** Returns what is typed in a list for a place; undefined if it is about no list. */
+  /**
+   * Returns what is typed in a list for a place, and for a named condition what its fields make of it, "" while that is
+   * open; undefined if it is about neither.
+   */
   readonly typedIn: (place: string) => string | undefined;
   /** Returns what parties write at a place in a copy; undefined if it is about none. */
   readonly partiesAt: (place: string) => string | undefined;
+  /** Returns the names of the fields that decide the named condition of a place; undefined if it is about none. */
+  readonly decidersOf: (place: string) => readonly string[] | undefined;
 }
 
 /** Returns the answers as they are inside the copies of a place. */
@@ -25,8 +38,14 @@ function answersIn(answers: FieldAnswers, place: string): FieldAnswers {
 }
 
 export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
+  const conditionOf = (place: string) => answers.conditionOf?.(keyOfTag(tagOfPlace(place)));
   return {
     typedIn: (place) => {
+      const condition = conditionOf(place);
+      if (condition) {
+        const { held } = answerCondition(condition, answers);
+        return held === undefined ? "" : yesOrNo(held);
+      }
       const inside = answersIn(answers, place);
       const rowsOf = (field: string) => {
         const rows = inside.rowsOf(field);
@@ -39,6 +58,10 @@ export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
       const textOf = createPartyTexts({ partiesOf: (field) => partiesIn(inside, field), date: answers.date });
       const read = textOf(tagOfPlace(place));
       return read && !(read.fault && read.fault.code !== "unknown_forms") ? read.text : undefined;
+    },
+    decidersOf: (place) => {
+      const condition = conditionOf(place);
+      return condition && fieldsOfCondition(condition);
     },
   };
 }

@@ -38,13 +38,15 @@ interface Shown {
   readonly isPending: boolean;
   /** undefined if no file has blocks. */
   readonly blocks: ShownBlocks | undefined;
+  /** null if no file has blocks or named conditions. */
   readonly texts: TextsOfCopies | null;
 }
 
 /** Answers the blocks of a paper's files from the values of a form; renders again only if another branch is taken. */
 export function useShownBlocks({ request, markers, readValue, follow }: FilledForm): Shown {
   const { files = [], topics } = request;
-  const isNeeded = files.some(({ blocks }) => blocks !== undefined);
+  const hasBlocks = files.some(({ blocks }) => blocks !== undefined);
+  const isNeeded = hasBlocks || files.some((file) => file.markers.some(({ condition }) => condition));
   const [parts, setParts] = useState<Parts | null>(null);
   const [shape, setShape] = useState<string | null>(null);
   useEffect(() => {
@@ -79,6 +81,6 @@ export function useShownBlocks({ request, markers, readValue, follow }: FilledFo
   useLayoutEffect(() => follow?.(settle), [follow, settle]);
   const blocks = useMemo(() => (shape === null ? undefined : (JSON.parse(shape) as ShownBlocks)), [shape]);
   return isNeeded
-    ? { isPending: blocks === undefined, blocks, texts: answers?.texts ?? null }
+    ? { isPending: blocks === undefined, blocks: hasBlocks ? blocks : undefined, texts: answers?.texts ?? null }
     : { isPending: false, blocks: undefined, texts: null };
 }
