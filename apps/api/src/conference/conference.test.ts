@@ -37,6 +37,15 @@ const count = async (table: string) => {
   return Number(rows[0]?.rows);
 };
 
+test("an unanswered condition counts as no, and so does what its alternative asks", async () => {
+  const lines = ["{#SE TUTELA}urge{#SENÃO}", "XXXX {#SE GRATUIDADE}grátis{#SENÃO}XXXXX{/SE}", "{#CADA PEDIDO}"];
+  const id = await template(docx(...lines, "XXXXXX", "{/CADA}", "{/SE}"));
+  const judged = await judge(id, {});
+  expect(judged.status, JSON.stringify(judged.body)).toBe(200);
+  const found = judged.body.findings.map(({ marker, words }: Record<string, string>) => marker ?? words);
+  expect(found).toEqual(["{TUTELA}", "XXXX", "XXXXX"]);
+});
+
 test("judges what would be generated, with its places and fields, and neither stores nor counts it", async () => {
   const id = await template(
     docx(

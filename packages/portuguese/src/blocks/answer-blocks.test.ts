@@ -75,6 +75,28 @@ test("only the branches that are taken ask, at any depth", () => {
   expect(ask({})).toMatchObject({ tags: ["CLIENTE"], missing: ["TUTELA"], conditions: { "SE TUTELA": false } });
 });
 
+test("what is behind the alternative of an undecided condition is answered as that one counts, and asks for nothing", () => {
+  const inner = [block("SE GRATUIDADE", ["RENDA"], ["CUSTAS"]), block("CADA PEDIDO", ["PEDIDO"])];
+  const blocks: Block[] = [
+    {
+      tag: "SE TUTELA",
+      branches: [
+        { tags: ["PRAZO"], blocks: [] },
+        { tags: [], blocks: inner },
+      ],
+    },
+  ];
+  const ask = (texts: Record<string, string>) => answerBlocks(blocks, [], answersOf({ texts }));
+  const nothing = { lists: {}, tags: [], missing: ["TUTELA"], deciding: ["TUTELA"], unasked: ["CADA PEDIDO"] };
+  expect(ask({})).toMatchObject({ ...nothing, conditions: { "SE TUTELA": false, "SE GRATUIDADE": false } });
+  expect(ask({ GRATUIDADE: "Sim" })).toMatchObject({
+    ...nothing,
+    conditions: { "SE TUTELA": false, "SE GRATUIDADE": true },
+  });
+  const { unasked, missing } = ask({ TUTELA: "Não" });
+  expect([unasked, missing]).toEqual([[], ["GRATUIDADE", "PEDIDO"]]);
+});
+
 describe("a repetition", () => {
   const each: Block = {
     tag: "CADA PEDIDO",

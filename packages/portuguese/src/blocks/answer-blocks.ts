@@ -9,6 +9,8 @@ export interface AnsweredBlocks {
   readonly conditions: Readonly<Record<string, boolean>>;
   /** By the tag of the block: `CADA PEDIDO`. */
   readonly lists: Readonly<Record<string, readonly AnsweredMember[]>>;
+  /** Repetitions of which nothing is asked, because they are behind the `{#SENÃO}` of an undecided condition: no members. */
+  readonly unasked: readonly string[];
 }
 
 /** A member of a repetition. */
@@ -81,6 +83,7 @@ interface Found {
   readonly conditions: Record<string, boolean>;
   readonly repeated: Map<string, BlockBranch[]>;
   readonly tags: Set<string>;
+  readonly unasked: Set<string>;
 }
 
 /** Returns what decides single conditions, and notes the fields that they ask for. */
@@ -116,6 +119,24 @@ function createDeciding(answers: FieldAnswers) {
   return { missing, deciding, unread, decideOne };
 }
 
+/** Returns what decides the blocks behind the `{#SENÃO}` of an undecided condition: they ask for nothing. */
+function createAside(answers: FieldAnswers) {
+  const { decideOne } = createDeciding(answers);
+  return function decideAside({ blocks }: BlockBranch, inside: FieldAnswers, found: Found): void {
+    for (const { tag, branches } of blocks) {
+      const question = readQuestion(tag);
+      if (question.kind === "list") {
+        found.unasked.add(tag);
+        continue;
+      }
+      const isHeld = decideOne(question, inside) === true;
+      found.conditions[tag] = isHeld;
+      const taken = branches[isHeld ? 0 : 1];
+      if (taken) decideAside(taken, inside, found);
+    }
+  };
+}
+
 /**
  * Answers the blocks of templates and topics: which branches are taken, and the members of each repetition. A block in
  * a branch that is not taken asks nothing.
@@ -127,6 +148,7 @@ export function answerBlocks(
   answers: FieldAnswers,
 ): AnsweredDocument {
   const { missing, deciding, unread, decideOne } = createDeciding(answers);
+  const decideAside = createAside(answers);
   let members = 0;
   const named = new Map<string, readonly string[]>();
   /** The members of a repetition have the same tags, whose fields are read once. */
@@ -148,8 +170,8 @@ export function answerBlocks(
       }
       const held = decideOne(question, inside);
       found.conditions[tag] = held === true;
-      const taken = held === undefined ? undefined : held ? first : second;
-      if (taken) decide(taken, inside, found);
+      const taken = held ? first : second;
+      if (taken) (held === undefined ? decideAside : decide)(taken, inside, found);
     }
   }
 
@@ -175,7 +197,7 @@ export function answerBlocks(
 
   /** Returns the answers of one level, and the tags that are about something around it. */
   function answerLevel(branches: readonly BlockBranch[], inside: FieldAnswers) {
-    const found: Found = { conditions: {}, repeated: new Map(), tags: new Set() };
+    const found: Found = { conditions: {}, repeated: new Map(), tags: new Set(), unasked: new Set() };
     for (const branch of branches) decide(branch, inside, found);
     const lists: Record<string, AnsweredMember[]> = {};
     for (const [tag, repeated] of found.repeated) {
@@ -189,7 +211,7 @@ export function answerBlocks(
         return { ...level, tags: ownTags, answers: own };
       });
     }
-    return { conditions: found.conditions, lists, tags: [...found.tags] };
+    return { conditions: found.conditions, lists, tags: [...found.tags], unasked: [...found.unasked] };
   }
 
   const level = answerLevel([{ tags: outside, blocks }], answers);

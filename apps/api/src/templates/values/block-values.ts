@@ -78,7 +78,7 @@ export function answerTemplates(templates: readonly Asking[], answers: FieldAnsw
 
 /** Returns answers as the engine takes them; `valuesOf` writes the tags of one member. */
 export function engineAnswers(
-  { conditions, lists }: AnsweredBlocks,
+  { conditions, lists, unasked }: AnsweredBlocks,
   valuesOf: (tags: readonly string[], answers: FieldAnswers) => Readonly<Record<string, string>>,
 ): BlockAnswers {
   const scopes = Object.entries(lists).map(([tag, members]) => [
@@ -90,7 +90,10 @@ export function engineAnswers(
       }),
     ),
   ]);
-  return { conditions, lists: Object.fromEntries(scopes) };
+  return {
+    conditions,
+    lists: { ...Object.fromEntries(unasked.map((tag) => [tag, []])), ...Object.fromEntries(scopes) },
+  };
 }
 
 /** Returns a function that returns the field of a key: the list itself for a part of one, such as `{PEDIDO.VALOR}`. */
