@@ -31,5 +31,12 @@ export {
 export { comparisonWords, conditionSentence, factWords } from "./conditions/condition-sentence.ts";
 export { type BoundMember, type FieldAnswers, type ListRow, partiesIn, saysYes } from "./field-answers.ts";
 export { listText } from "./list-text.ts";
-export { type Block, type BlockBranch, type BlockQuestion, comparable, readQuestion } from "./question.ts";
+export {
+  type Block,
+  type BlockBranch,
+  type BlockQuestion,
+  comparable,
+  readQuestion,
+  writtenOptions,
+} from "./question.ts";
 export { totalOf } from "./total.ts";

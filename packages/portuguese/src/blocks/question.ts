@@ -44,6 +44,16 @@ export function readQuestion(tag: string): BlockQuestion {
   return { kind: "condition", isNegated, subject, options: options.map((option) => option.trim()) };
 }
 
+/** Returns the options of a condition as a marker writes them: `{#SE RITO = Comum | Sumaríssimo}`. */
+export function writtenOptions(marker: string): string[] {
+  const equals = marker.indexOf("=");
+  const said = equals === -1 ? "" : marker.slice(equals + 1).replace(/\}\s*$/, "");
+  return said
+    .split("|")
+    .map((option) => option.replace(/\s+/g, " ").trim())
+    .filter((option) => option !== "");
+}
+
 /** Form in which names and options are compared: without accents, case and outer blanks. */
 export const comparable = (text: string): string =>
   text

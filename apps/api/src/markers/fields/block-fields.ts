@@ -1,6 +1,6 @@
 import type { FileBlock, FileBlocks } from "@lavra/contract/markers/blocks";
 import { bare, roleNamed } from "@lavra/contract/markers/people/person-words";
-import { type BlockQuestion, comparable, readQuestion } from "@lavra/portuguese/blocks";
+import { type BlockQuestion, comparable, readQuestion, writtenOptions } from "@lavra/portuguese/blocks";
 import { partyFacts } from "@lavra/portuguese/people";
 import { type BlockField, readAttribute } from "./party-fields.ts";
 
@@ -16,16 +16,6 @@ function factIn(subject: string): string | undefined {
   const name = comparable(subject.slice(point + 1)).replace(/ /g, "_");
   return point > 0 && facts.has(name) ? subject.slice(0, point) : undefined;
 }
-
-/** Returns the options of a condition as they were written: `{#SE RITO = Comum | Sumaríssimo}`. */
-const writtenOptions = (marker: string): string[] => {
-  const equals = marker.indexOf("=");
-  const said = equals === -1 ? "" : marker.slice(equals + 1).replace(/\}\s*$/, "");
-  return said
-    .split("|")
-    .map((option) => option.replace(/\s+/g, " ").trim())
-    .filter((option) => option !== "");
-};
 
 /** Returns all tags of a block, also those of blocks inside it. */
 function tagsIn({ branches }: FileBlock): string[] {

@@ -43,6 +43,12 @@ test("what the form lacks is offered as the blocks ask for it", () => {
   ]);
 });
 
+test("options are offered as they are written, without spare blanks", () => {
+  const spaced = block("{#SE RITO = Comum |  Rito  sumaríssimo }", "SE RITO = COMUM | RITO SUMARÍSSIMO");
+  const [rite] = readBlocks([spaced], [], []).asked;
+  expect(rite?.ofBlock.options).toEqual(["Comum", "Rito sumaríssimo"]);
+});
+
 test("what the form has stands in the file", () => {
   const configured = [marker("PEDIDO", "lista"), marker("AUTOR", "parte"), marker("TUTELA", "sim_nao")];
   const keys = askedIn(configured).map(({ key }) => key);

@@ -1,18 +1,10 @@
 import type { FoundMarker } from "@lavra/contract/library/uploads";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
-import { fieldsOfCondition, readQuestion } from "@lavra/portuguese/blocks";
+import { fieldsOfCondition, readQuestion, writtenOptions } from "@lavra/portuguese/blocks";
 import { holdsList, type KeyedMarker } from "../../markers/index.ts";
 import { type AskedByBlock, type BlockUse, listOfKey, type OfBlocks } from "./party-uses.ts";
 
 const keyOf = (field: string) => `{${field}}`;
-
-/** Returns the options of a condition as they were written: `{#SE RITO = Comum | Sumaríssimo}`. */
-const writtenOptions = (marker: string): string[] =>
-  marker
-    .replace(/^[^=]*=|\}\s*$/g, "")
-    .split("|")
-    .map((option) => option.trim())
-    .filter((option) => option !== "");
 
 /** Returns the part of a list's key that names its column: `VALOR` of `{PEDIDO.VALOR.TOTAL}`; "" for what is counted. */
 const columnIn = (key: string, list: string): string => {
