@@ -1,6 +1,7 @@
 import { missingFeature, type PlanFeature } from "../plans/features.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
 import { formSentences, minPassword, moreDocuments } from "./form-sentences.ts";
+import { tookTooLong } from "./took-too-long.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 
@@ -30,7 +31,7 @@ const sentences = {
   "request.not_found": "Endereço não encontrado",
   "request.too_large": "O envio é grande demais.",
   "request.unsupported_media": "Formato de envio não aceito.",
-  "request.timeout": "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
+  "request.timeout": ({ seconds }) => tookTooLong(typeof seconds === "number" ? seconds : undefined),
   "request.too_slow": "O pedido chegou devagar demais e foi interrompido. Confira a conexão e tente novamente.",
   "request.headers_too_large": "O cabeçalho do pedido é grande demais.",
   "request.origin_refused": "Origem não autorizada.",

@@ -15,12 +15,17 @@ declare module "fastify" {
  */
 export function limitTime(app: FastifyInstance, limit: number): void {
   app.addHook("onRequest", (request, reply, done) => {
+    const own = request.routeOptions.config.timeLimit;
     const end = () => {
       if (reply.sent || reply.raw.headersSent) return;
-      void reply.send(new DomainError(request.raw.complete ? "request.timeout" : "request.too_slow"));
+      void reply.send(request.raw.complete ? tooLong(own) : new DomainError("request.too_slow"));
     };
-    const timer = setTimeout(end, request.routeOptions.config.timeLimit ?? limit);
+    const timer = setTimeout(end, own ?? limit);
     reply.raw.once("close", () => clearTimeout(timer));
     done();
   });
 }
+
+/** The sentence says the limit of the call; without one of its own that is the server's thirty seconds. */
+const tooLong = (own: number | undefined) =>
+  new DomainError("request.timeout", own === undefined ? {} : { seconds: own / 1000 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises";
 import { failure } from "@lavra/contract/failures/failure";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createLog } from "../log.ts";
 import { readConfig } from "../settings/config.ts";
 import { replyOver } from "./serve.ts";
@@ -56,6 +56,27 @@ test("a route may have a limit of its own", async () => {
   });
   expect((await app.inject("/devagar")).json()).toEqual({ done: true });
   await app.close();
+});
+
+test("the sentence of a call that passes the limit of its own route says that limit", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const app = await createServer(readConfig({}), createLog("silent"));
+  onTestFinished(() => app.close());
+  const begun = Promise.withResolvers<void>();
+  app.get("/devagar", { config: { timeLimit: 120_000 } }, async () => {
+    begun.resolve();
+    await new Promise(() => undefined);
+  });
+  const url = await app.listen({ host: "127.0.0.1", port: 0 });
+  const reply = fetch(`${url}/devagar`).then((answer) => answer.json());
+  await begun.promise;
+  vi.advanceTimersByTime(120_000);
+  expect(await reply).toMatchObject({
+    code: "request.timeout",
+    error: "A operação demorou mais de 2 minutos e foi interrompida. Tente novamente.",
+    data: { seconds: 120 },
+  });
 });
 
 test.each([

@@ -175,6 +175,15 @@ describe("the time limit of a call", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it("may be another one, which its sentence says", async () => {
+    const { client } = clientFor(silent);
+    const message = "A operação demorou mais de 2 minutos e foi interrompida. Tente novamente.";
+    expect(await timed(() => client.call(readX, { timeout: 120_000 }))).toMatchObject({
+      error: { ...late, message },
+      after: 120_000,
+    });
+  });
+
   it("covers all attempts together", async () => {
     let calls = 0;
     const { client, fetch } = clientFor((url, init) => (++calls < 3 ? offline() : silent(url, init)), { isIos: true });

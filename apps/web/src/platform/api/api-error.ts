@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
+import { tookTooLong } from "@lavra/contract/failures/took-too-long";
 
 /** The API's codes, and the browser's own: no connection, or an unreadable reply. */
 export type ApiErrorCode = ErrorCode | "network" | "reply.unreadable";
@@ -70,12 +71,9 @@ export const brokenOffError = (): ApiError =>
     message: "O download foi interrompido antes do fim. Tente novamente. Se acontecer outra vez, fale com o suporte.",
   });
 
-export const timeoutError = (): ApiError =>
-  new ApiError({
-    status: 0,
-    code: "request.timeout",
-    message: "A operação demorou mais de 30 segundos e foi interrompida. Tente novamente.",
-  });
+/** @param ms the time limit that the call had */
+export const timeoutError = (ms: number): ApiError =>
+  new ApiError({ status: 0, code: "request.timeout", message: tookTooLong(ms / 1000) });
 
 /** The sentence of any failure. */
 export const sentenceOf = (error: unknown): string =>

@@ -56,7 +56,7 @@ export async function inTime<T>(
   ms: number = apiTimeout,
 ): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(timeoutError()), ms);
+  const timer = setTimeout(() => limit.abort(timeoutError(ms)), ms);
   try {
     return await work(outer ? AbortSignal.any([outer, limit.signal]) : limit.signal);
   } catch (fault) {

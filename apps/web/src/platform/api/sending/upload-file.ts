@@ -41,7 +41,7 @@ export const createUploader =
         clearTimeout(idle);
         idle = setTimeout(() => {
           request.abort();
-          finish(() => reject(timeoutError()));
+          finish(() => reject(timeoutError(apiTimeout)));
         }, apiTimeout);
       };
 

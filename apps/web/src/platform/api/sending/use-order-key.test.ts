@@ -39,7 +39,7 @@ test.each(refusals)("a refusal is an answer: after a %i the same request has a n
 
 test.each([
   ["nobody answers", networkError()],
-  ["the answer takes too long", timeoutError()],
+  ["the answer takes too long", timeoutError(30_000)],
   ["the server breaks off", refusedWith(500)],
   ["the server is restarting", refusedWith(503)],
   ["the answer cannot be read", new TypeError("unreadable")],
