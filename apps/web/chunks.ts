@@ -22,7 +22,7 @@ export const chunks = [
   // Buttons, links and text fields, with the contexts that React Aria's components share.
   {
     name: "controls",
-    test: /\?contexts$|react-aria\/dist\/private\/(?:i18n\/I18nProvider|interactions\/PressResponder|utils\/useSlot)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$|src\/ui\/(?:buttons\/(?:button|button-link|close-button)|fields\/text-field)\.tsx$/,
+    test: /\?contexts$|react-aria\/dist\/private\/(?:i18n\/I18nProvider|interactions\/PressResponder|utils\/useSlot)\.mjs$|react-aria-components\/dist\/private\/SelectionIndicator\.mjs$|src\/ui\/(?:buttons\/(?:button|close-button)|fields\/text-field)\.tsx$/,
     priority: 8.2,
   },
   // Used by every page inside: the frame, small parts of the kit and the skeletons of heavy parts.

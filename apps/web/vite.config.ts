@@ -10,7 +10,6 @@ import { pagePreloads } from "./page-preloads.ts";
 import { plainIcons } from "./plain-icons.ts";
 import { rowsDrawnOnce } from "./rows-drawn-once.ts";
 import { sentencesApart } from "./sentences-apart.ts";
-import { standInApi } from "./stand-in-api.ts";
 
 const ariaParts = /\/react-(?:aria|aria-components|stately)\/dist\/private\//;
 const isAriaWords = (id: string) => id.endsWith("intlStrings.mjs") && ariaParts.test(id);
@@ -75,6 +74,24 @@ const themeFirst = (): Plugin => ({
   transformIndexHtml: {
     order: "post",
     handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
+  },
+});
+
+/** `npm run dev -- --stand-in`: the API's stand-in answers `/api`, and no server is needed. */
+const standInApi = (): Plugin => ({
+  name: "stand-in-api",
+  apply: "serve",
+  async configureServer(server) {
+    const [{ answerHttp }, { createStandIn }, { createOffice }] = await Promise.all([
+      import("./src/testing/stand-in/answer-http.ts"),
+      import("./src/testing/stand-in/create-stand-in.ts"),
+      import("./src/testing/stand-in/office/create-office.ts"),
+    ]);
+    const api = createStandIn(createOffice().doubles, (fault) => server.config.logger.error(fault));
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith("/api/")) void answerHttp(api, request, response);
+      else next();
+    });
   },
 });
 

@@ -34,22 +34,26 @@ export const floorOrder = [
 ] as const;
 
 /**
- * Modules that other features use without a door, because each is all that its room offers: a door would only repeat its
- * name. A pattern of the path below the app's `src`.
+ * Modules of rooms that other features use without a door, which would only repeat their names. A pattern of the path below the app's `src`.
  */
 const publicModules = [
   "accounts/whole-team\\.tsx",
   "auth/guest/guest-sheet\\.tsx",
   "roles/available-roles\\.ts",
   "roles/custom-roles/role-icon\\.tsx",
+  "subscriptions/features/(?:feature-notice|plan-feature)\\.tsx?",
   "subscriptions/offer/offer\\.ts",
+  "subscriptions/trial/(?:activate-trial|trial-card|trial-dialog)\\.tsx?",
   "subscriptions/usage/usage-meter\\.tsx",
+  "users/personal-data/personal-data-(?:modal|rules)\\.tsx?",
   "library/directories/fetch-directories\\.ts",
   "library/search/search-box\\.tsx",
   "library/topics/fetch-topics\\.ts",
+  "library/warnings/(?:file-warnings|warning-item)\\.tsx?",
   "library/words/lazy-text-hits\\.tsx",
   "markers/parties/kind-words\\.ts",
   "markers/parties/sample\\.tsx",
+  "cases/case-words\\.ts",
   "documents/workbench/workbench\\.tsx",
 ];
 

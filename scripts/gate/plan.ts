@@ -58,7 +58,7 @@ export const gatePlan: Plan = [
     steps: [
       inBrowser("journeys, and pages in a browser", "e2e"),
       inBrowser("every page: pictures and checks", "e2e/pictures"),
-      { name: "slice of the deep tests", run: ["scripts/deep-slice.ts"], live: true },
+      { name: "slice of the deep tests", run: ["scripts/test-deep.ts", "--slice"], live: true },
     ],
     atOnce: 1,
   },

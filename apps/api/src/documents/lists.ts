@@ -1,5 +1,4 @@
-import type { GivenAnswers } from "@lavra/contract/documents/document-answers";
-import type { GivenLists } from "@lavra/contract/markers/blocks";
+import type { GivenAnswers, GivenLists } from "@lavra/contract/markers/blocks";
 import { cleanText } from "@lavra/portuguese";
 import { keyOf } from "../markers/index.ts";
 import type { ListsByKey } from "../templates/index.ts";

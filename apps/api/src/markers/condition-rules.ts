@@ -8,8 +8,7 @@ import {
   levelsOf,
 } from "@lavra/portuguese/blocks";
 import { DomainError } from "../platform/domain-error.ts";
-import type { MarkerRow } from "./marker-row.ts";
-import { keyOf, seen } from "./marker-texts.ts";
+import { keyOf, type MarkerRow, seen } from "./marker-row.ts";
 
 const fieldOf = (name: string) => keyOf(name)?.slice(1, -1) ?? seen(name);
 

@@ -15,8 +15,7 @@ import type { Principal } from "../platform/principal.ts";
 import { assertCondition, canonicalCondition } from "./condition-rules.ts";
 import { findDefaultIds } from "./defaults/store.ts";
 import { guessKind } from "./fields/guess-kind.ts";
-import type { ListedMarker, MarkerRow } from "./marker-row.ts";
-import { keyOf } from "./marker-texts.ts";
+import { keyOf, type ListedMarker, type MarkerRow } from "./marker-row.ts";
 import { kindsOfColumns, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 import { deleteMarkers, insertMarkers, listMarkers, putSettings, readSettings, type Settings } from "./store.ts";
 

@@ -6,7 +6,7 @@
 export { assertConditionSize } from "./condition-rules.ts";
 export { findKinds, findMarkerWriting } from "./fields/find-marker-kinds.ts";
 export { copyMarkers, knownMarkers, registerMarkers } from "./file-markers.ts";
-export { keyOf } from "./marker-texts.ts";
+export { keyOf } from "./marker-row.ts";
 export { registerMarkerRoutes } from "./routes.ts";
 export { createMarkers, type Markers } from "./service.ts";
 export { countMarkers, findMarkers, listMarkerKeys } from "./store.ts";

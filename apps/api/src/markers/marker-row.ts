@@ -1,5 +1,6 @@
 import type { MarkerCondition } from "@lavra/contract/markers/conditions";
 import type { ColumnKind, Marker } from "@lavra/contract/markers/markers";
+import { isMarkerName, isPlainKey, markerKey } from "@lavra/docx";
 
 /** `found`: in the file's present version. `added`: only by a person. `vanished`: only in an earlier version. */
 export type MarkerState = "found" | "added" | "vanished";
@@ -35,3 +36,13 @@ export interface ListedMarker extends MarkerRow {
   fileId: string;
   defaultBy: string | null;
 }
+
+/** Returns the key, `{NOME}`, of a name with or without braces; undefined if it cannot be a marker. */
+export function keyOf(name: string): string | undefined {
+  if (isPlainKey(name)) return name;
+  const key = markerKey(name);
+  return isMarkerName(key.slice(1, -1)) ? key : undefined;
+}
+
+/** Control characters and lone surrogates are removed: nobody types them, and the database does not accept NUL. */
+export const seen = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { canonicalCondition } from "./condition-rules.ts";
-import { keyOf } from "./marker-texts.ts";
+import { keyOf } from "./marker-row.ts";
 import { guessMarker, laterThan, readMarkerMap, takesOther } from "./rules.ts";
 
 describe("guessing by name", () => {

@@ -10,8 +10,7 @@ import { readPerson } from "@lavra/contract/markers/people/person-attributes";
 import { DomainError } from "../platform/domain-error.ts";
 import { canonicalCondition } from "./condition-rules.ts";
 import { guessKind, isYesOrNo } from "./fields/guess-kind.ts";
-import type { ColumnKinds } from "./marker-row.ts";
-import { keyOf, seen } from "./marker-texts.ts";
+import { type ColumnKinds, keyOf, seen } from "./marker-row.ts";
 
 type Guess = Pick<Marker, "type" | "apiSource">;
 

@@ -17,7 +17,7 @@ import { createMerges } from "./merges.ts";
 import { paperOf } from "./paper-of.ts";
 import { createTemplateCache } from "./template-cache.ts";
 import type { HeldAnswers } from "./values/held-answers.ts";
-import type { Remark } from "./values/remark.ts";
+import type { Remark } from "./values/party-values.ts";
 import { knownValuesOfTags, type Values } from "./values/values-of-tags.ts";
 import { asDomainError } from "./warnings/template-faults.ts";
 import { findingsOf, type TemplateFindings } from "./warnings/template-findings.ts";

@@ -16,7 +16,7 @@ import { readDigits, recoveryCodeHash } from "../auth/second-factor/totp-codes.t
 import { readOutputName, readValues } from "../documents/rules.ts";
 import { docxName, pathSegments, readFileName, readFolderName } from "../library/rules.ts";
 import { readDefault } from "../markers/defaults/rules.ts";
-import { keyOf } from "../markers/marker-texts.ts";
+import { keyOf } from "../markers/marker-row.ts";
 import { guessMarker, readMarkerMap } from "../markers/rules.ts";
 import { bearerToken } from "../platform/http/guards.ts";
 import { contentDisposition } from "../platform/http/send-file.ts";

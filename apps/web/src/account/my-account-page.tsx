@@ -5,7 +5,7 @@ import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices } from "../ui/messages/notices.tsx";

@@ -9,6 +9,7 @@ import { newId } from "../testing/stand-in/office/made-up.ts";
 import { madeUpEvents } from "../testing/stand-in/office/made-up-events.ts";
 import { type Doubles, neverAnswers, on, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
 import { ActivityPage } from "./activity-page.tsx";
+import { csvOf } from "./export/export-activity.ts";
 
 vi.mock("../platform/save-file.ts", () => ({ saveFile: vi.fn() }));
 afterEach(() => vi.mocked(saveFile).mockClear());
@@ -186,4 +187,17 @@ describe("the activity of all offices", () => {
     await person.type(screen.getByRole("searchbox", { name: "Buscar por escritório" }), "maria");
     await waitFor(() => expect(api.to(allActivity).at(-1)?.query.get("office")).toBe("maria"));
   });
+});
+
+it("writes quoted cells that spreadsheets in Brazil open", () => {
+  expect(
+    csvOf([
+      ["Nome", 'Diz "oi"; e sai'],
+      ["", "duas\nlinhas"],
+    ]),
+  ).toBe('\uFEFF"Nome";"Diz ""oi""; e sai"\r\n"";"duas\nlinhas"\r\n');
+});
+
+it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])("keeps %j from being run as a formula", (text) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
 });

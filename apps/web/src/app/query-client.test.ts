@@ -1,7 +1,7 @@
 import { onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { networkError } from "../platform/api/api-error.ts";
-import { createQueryClientFor } from "./query-client.ts";
+import { createQueryClientFor } from "./shell.tsx";
 
 afterEach(() => onlineManager.setOnline(true));
 

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { LogOut, Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useMemo } from "react";
@@ -15,7 +15,6 @@ import { partOf, usePart } from "../ui/use-part.ts";
 import { HelpMenu, usePageHelp } from "./menu/help-menu.tsx";
 import { menuEntries } from "./menu/menu-entries.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
-import { createQueryClientFor } from "./query-client.ts";
 import { usePageTitle } from "./root-frame.tsx";
 import type { OwnPasswordNoticeProps } from "./session/own-password-notice.tsx";
 
@@ -160,3 +159,16 @@ export function Shell({ children = <Outlet /> }: { readonly children?: ReactNode
     </QueryClientProvider>
   );
 }
+
+/**
+ * Server state of the pages behind the login; one client for each person, so that nobody sees another person's data.
+ * Failures are reported at once: only the API client retries (`platform/api/attempts.ts`), and without a connection a
+ * page says so instead of waiting.
+ */
+export const createQueryClientFor = (_userId: string): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, networkMode: "always", refetchOnReconnect: true },
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });

@@ -3,7 +3,7 @@ import type { FileBlock } from "@lavra/contract/markers/blocks";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { type FileWarnings, fileWarningsQuery } from "../library/warnings/index.ts";
+import { type FileWarnings, fileWarningsQuery } from "../library/warnings/file-warnings.ts";
 import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { Banner } from "../ui/messages/banner.tsx";

@@ -7,7 +7,7 @@ import { Link } from "react-aria-components/Link";
 import { api } from "../platform/api/api.ts";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { usePlanFeature } from "../subscriptions/features/index.ts";
+import { usePlanFeature } from "../subscriptions/features/plan-feature.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Skeleton } from "../ui/messages/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { type MonitoringRow, userStats } from "@lavra/contract/plans/monitoring";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
-import { logFailure } from "../platform/log-failure.ts";
+import { logFailure } from "./quiet-failure.tsx";
 
 /** Query key to invalidate after a subscription changes. */
 export const officesKey = ["monitoring", "offices"] as const;

@@ -14,7 +14,7 @@ import { totalsOf } from "./list/arrange-offices.ts";
 import { OfficesList } from "./list/offices-list.tsx";
 import { OfficesSkeleton } from "./list/offices-skeleton.tsx";
 import { toggleId } from "./list/offices-table.tsx";
-import { RetryLine } from "./retry-line.tsx";
+import { RetryLine } from "./quiet-failure.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 /** /user-monitoring: every office's users, subscription and payments, for platform staff. */

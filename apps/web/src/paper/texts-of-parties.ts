@@ -3,9 +3,8 @@ import type { Party } from "@lavra/portuguese/people";
 import { useEffect, useMemo, useState } from "react";
 import { holdsList, holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
 import { parseDate, todayIso } from "../platform/formats/dates.ts";
-import { tagOfPlace } from "./blocks/copies.ts";
 import type { TextsOfCopies } from "./blocks/texts-of-copies.ts";
-import { keyOfTag } from "./view/places.ts";
+import { keyOfTag, tagOfPlace } from "./view/places.ts";
 
 type People = typeof import("@lavra/portuguese/people");
 

@@ -1,8 +1,7 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
 import { cleanText, deriveValues } from "@lavra/portuguese";
-import { isInCopy, tagOfPlace } from "./blocks/copies.ts";
 import type { TextsOfCopies } from "./blocks/texts-of-copies.ts";
-import { keyOfTag } from "./view/places.ts";
+import { isInCopy, keyOfTag, tagOfPlace } from "./view/places.ts";
 
 /** Texts that are not simply the value of a field. */
 interface OtherTexts {

@@ -101,7 +101,7 @@ export async function fetchPartiesFile({ text, kind }: Omit<PartiesAsked, "page"
   const body = { text, format: sent, ...(kind === undefined ? {} : { kind }) };
   const file = await api.download(downloadParties.method, downloadParties.path, `partes.${sent}`, { body });
   if (format !== "xlsx") return file;
-  const { workbookOf } = await import("./import/workbook-of.ts");
+  const { workbookOf } = await import("./import/write-spreadsheet.ts");
   return { blob: await workbookOf(await file.blob.text()), fileName: "partes.xlsx" };
 }
 

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
-import { TrialDialog } from "../subscriptions/trial/index.ts";
+import { TrialDialog } from "../subscriptions/trial/trial-dialog.tsx";
 import { Button } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { Banner } from "../ui/messages/banner.tsx";

@@ -7,7 +7,7 @@ import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
 import { places } from "../platform/places.ts";
 import { useUrlParam } from "../platform/use-url-param.ts";
-import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Card } from "../ui/layout/card.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";

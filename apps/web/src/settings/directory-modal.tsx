@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { places } from "../platform/places.ts";
 import { useSession } from "../platform/session/session.ts";
-import { ButtonLink } from "../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../ui/buttons/button.tsx";
 import { Tree } from "../ui/files/tree/tree.tsx";
 import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";

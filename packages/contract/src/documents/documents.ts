@@ -2,9 +2,9 @@ import { z } from "zod";
 import { folderNode } from "../library/library.ts";
 import { instances, jurisdictions } from "../library/venues.ts";
 import { warningCodes } from "../library/warnings.ts";
+import { givenAnswers } from "../markers/blocks.ts";
 import { knownPaths } from "../markers/known-names.ts";
 import { done, id, pageQuery, pagination, route, success } from "../route.ts";
-import { givenAnswers } from "./document-answers.ts";
 import { givenParties } from "./document-parties.ts";
 
 /** What can happen to tracked changes in a new document. */

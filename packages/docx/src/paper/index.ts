@@ -31,6 +31,7 @@ export type {
   TabStop,
   TextLook,
 } from "./looks.ts";
+export type { ShownBlocks, ShownCopy } from "./mark-places.ts";
 export { type MarkedDocument, type MarkOptions, markPlaces } from "./mark-places.ts";
 export type {
   Columns,
@@ -46,4 +47,3 @@ export type {
 } from "./paper.ts";
 export { type MediaFile, readMedia } from "./read-media.ts";
 export { readPaper } from "./read-paper.ts";
-export type { ShownBlocks, ShownCopy } from "./shown-blocks.ts";

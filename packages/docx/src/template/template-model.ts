@@ -2,12 +2,12 @@ import type { BlockInfo } from "../blocks.ts";
 import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
-import type { ReferenceInfo } from "../references.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { FieldSigns } from "./draft/draft-fields.ts";
 import type { MergeSite } from "./draft/merge-site.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
+import type { ReferenceInfo } from "./reference-list.ts";
 
 /** A tag that stays as written: in every document, or in those that have no value for its `key`. */
 export interface KeptTag {

@@ -1,6 +1,5 @@
 import { attributeValue, child, childValue, descendants } from "../xml/xml-tree.ts";
-import type { CheckedPackage, Report } from "./archives/checked-package.ts";
-import { storyParts } from "./check-story.ts";
+import { type CheckedPackage, type Report, storyParts } from "./check-story.ts";
 
 /** Returns the values of an attribute in all elements of a name in a part. */
 function valuesOf(pack: CheckedPackage, part: string | undefined, element: string, attribute: string): string[] {

@@ -3,9 +3,8 @@ import { readContentTypes } from "../parts/content-types.ts";
 import { ownerOfRelationships, relationshipsPartOf, resolveTarget } from "../parts/part-path.ts";
 import { isOfType, readRelationships } from "../parts/relationships.ts";
 import { attributeValue, descendants, parseXml, type XmlElement } from "../xml/xml-tree.ts";
-import type { CheckedPackage, Report } from "./archives/checked-package.ts";
 import { checkReferences } from "./check-references.ts";
-import { checkStory } from "./check-story.ts";
+import { type CheckedPackage, checkStory, type Report } from "./check-story.ts";
 
 const XML_PART = /\.(xml|rels)$/;
 

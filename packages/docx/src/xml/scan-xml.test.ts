@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TemplateError } from "../template-error.ts";
 import { illFormed } from "../testing/well-formed.ts";
+import { unescapeXml } from "./entities.ts";
 import { scanXml } from "./scan-xml.ts";
 
 const W = 'xmlns:w="urn:w"';
@@ -99,4 +100,11 @@ describe("accepts what XML allows", () => {
     expect(illFormed(Buffer.from(source))).toBeUndefined();
     expect(taken(source)).toBe(true);
   });
+});
+
+test("references are resolved, and text that only resembles one remains", () => {
+  expect(unescapeXml("&lt;&#65;&#x1f600;&amp;lt;")).toBe("<A😀&lt;");
+  for (const none of ["&#x110000;", "&#9999999;", "&#0;", "&#xD800;", "&nbsp;", "&toString;", "& ;"]) {
+    expect(unescapeXml(none)).toBe(none);
+  }
 });

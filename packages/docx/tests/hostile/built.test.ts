@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
 import { TemplateError } from "../../src/template-error.ts";
+import type { HostileCase } from "../../src/testing/archives/hostile-document.ts";
 import { unzipParts } from "../../src/testing/document-text.ts";
 import { findActiveContent } from "../../src/testing/find-active-content.ts";
 import { hostileBases } from "../../src/testing/fixtures-builders/hostile-bases.ts";
-import type { HostileCase } from "../../src/testing/fixtures-builders/hostile-case.ts";
 import { hostileContent } from "../../src/testing/fixtures-builders/hostile-content.ts";
 import { hostileNames } from "../../src/testing/fixtures-builders/hostile-names.ts";
 

@@ -1,7 +1,7 @@
 import { type SentDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { subtemplateKeys } from "@lavra/contract/markers/markers";
 import { DomainError } from "../../platform/domain-error.ts";
-import { keyOf } from "../marker-texts.ts";
+import { keyOf } from "../marker-row.ts";
 import { kindsOfColumns, readMarker, takesOther } from "../rules.ts";
 import type { KeyedDefault } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Missing } from "@lavra/portuguese/people";
-import type { Remark } from "../values/remark.ts";
+import type { Remark } from "../values/party-values.ts";
 import { findingAt } from "./finding-list.ts";
 
 const itemWords: Record<Missing["item"], string> = {

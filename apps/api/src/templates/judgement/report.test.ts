@@ -2,6 +2,7 @@ import { mostFindings } from "@lavra/contract/documents/conference";
 import { expect, test } from "vitest";
 import { findingIn, shownFindings } from "./finding-list.ts";
 import type { FoundIdentifier, Judged } from "./judge-document.ts";
+import { judgeText } from "./judge-text.ts";
 import { identifiersOf, joinFindings, reportOf } from "./report.ts";
 
 const place = (paragraph: number) => ({ part: "word/document.xml", role: "document", paragraph }) as never;
@@ -39,4 +40,14 @@ test("several lists give the same result as one list", () => {
     shownFindings(foreign.slice(500)),
   ]);
   expect(together).toEqual(shownFindings([...judged.findings, ...foreign]));
+});
+
+const at = { part: "word/document.xml", story: "document", paragraph: 0, shown: 1 } as const;
+const judge = (text: string) => judgeText({ ...at, text }, [], new Set());
+
+test("braces and markers that occur many times in a paragraph are one finding each", () => {
+  const once = judge("{ a {FORO} }");
+  expect(once.map(({ code }) => code)).toEqual(["brace_left", "marker_left", "brace_left"]);
+  const often = judge("{ a {FORO} } ".repeat(3_000));
+  expect(often.map(({ code }) => code)).toEqual(["brace_left", "marker_left", "brace_left"]);
 });

@@ -6,8 +6,7 @@ import { conditionReader, type FieldAnswers, listText, yesOrNo } from "@lavra/po
 import { DomainError } from "../../platform/domain-error.ts";
 import { answerTemplates, engineAnswers, fieldAnswers, hasBlocks, listFieldsIn } from "./block-values.ts";
 import { type HeldAnswers, nothingHeld, type PartiesByKey } from "./held-answers.ts";
-import { isoOf, partyValuesOf } from "./party-values.ts";
-import type { Remark } from "./remark.ts";
+import { isoOf, partyValuesOf, type Remark } from "./party-values.ts";
 
 /** Filled-in values by marker key, in braces. */
 export type Values = Readonly<Record<string, string>>;

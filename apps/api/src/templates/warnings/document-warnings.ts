@@ -4,7 +4,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 import { fieldWords } from "../values/field-words.ts";
-import type { Remark } from "../values/remark.ts";
+import type { Remark } from "../values/party-values.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { CopyButton } from "../../ui/buttons/copy-button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";

@@ -8,7 +8,7 @@ import { renderUi } from "../../testing/render-ui.tsx";
 import { stubSilence } from "../../testing/stub-api.ts";
 import { expectNoise } from "../../testing/test-faults.ts";
 import { createAppRouter } from "../router.tsx";
-import { crashAddress } from "./crash-screen.tsx";
+import { crashAddress, showCrash } from "./crash-screen.tsx";
 
 const english = "Cannot read properties of undefined (reading 'nome')";
 
@@ -153,4 +153,15 @@ it("the error page links home, and to the page before it", async () => {
   await person.click(await screen.findByRole("button", { name: "Página anterior" }));
   expect(await screen.findByRole("heading", { level: 1, name: "De novo inteira" })).toBeTruthy();
   expect(history.location.pathname).toBe("/mending");
+});
+
+it("a crash of the page and its frame says so, and the error page follows", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+  const place = document.body.appendChild(document.createElement("div"));
+  act(() => showCrash(place, "partido"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Algo deu errado!" })).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(assign).toHaveBeenCalledWith(crashAddress);
+  expect(JSON.parse(sessionStorage.getItem("crash") ?? "{}").details).toContain("Erro: Error: partido");
 });

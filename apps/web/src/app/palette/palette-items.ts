@@ -2,7 +2,7 @@ import type { ListedCase } from "@lavra/contract/cases/cases";
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
-import { caseAddress, caseTitle } from "../../cases/index.ts";
+import { caseAddress, caseTitle } from "../../cases/case-words.ts";
 import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";

@@ -13,6 +13,7 @@ import { ownerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { createApp } from "../app.tsx";
 import { createApp as createGuestApp } from "../guest/guest-app.tsx";
+import { createDeparture } from "./departure.ts";
 
 const leave = vi.fn();
 
@@ -106,4 +107,18 @@ it("the login page remains after a refused log-in, whose 401 ends no session", a
   await person.click(screen.getByRole("button", { name: /^Entrar/ }));
   expect(await screen.findByText("Senha incorreta")).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
+});
+
+it("leaves once, for the first address, and notifies its listeners", () => {
+  const go = vi.fn();
+  const { leave, isLeaving, subscribe } = createDeparture(go);
+  const listener = vi.fn();
+  subscribe(vi.fn())();
+  subscribe(listener);
+  expect(isLeaving()).toBe(false);
+  leave("/login?sessionExpired=true");
+  leave("/login");
+  expect(isLeaving()).toBe(true);
+  expect(go).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
+  expect(listener).toHaveBeenCalledOnce();
 });

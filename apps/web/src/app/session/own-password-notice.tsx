@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import { ownPasswordAddress } from "../../platform/own-password.ts";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { toneInk, toneSurface } from "../../ui/messages/tone.ts";
 

@@ -1,6 +1,6 @@
 import { places } from "../../platform/places.ts";
 import { readToken } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { FailedSheet, OutcomeSheet, WaitingSheet } from "../guest/mail-sheets.tsx";
 import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { verifyByLink } from "./mail-links.ts";

@@ -2,7 +2,7 @@ import { findCaseTwins } from "@lavra/contract/cases/cases";
 import { readCnj } from "@lavra/portuguese";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { caseAddress, caseTitle } from "../case-words.ts";
 

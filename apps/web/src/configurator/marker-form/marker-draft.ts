@@ -1,5 +1,10 @@
-import type { DateFormat, Marker, MarkerKind, ShownMarker } from "@lavra/contract/markers/markers";
-import { kindsOfType } from "@lavra/contract/markers/markers";
+import {
+  type DateFormat,
+  kindsOfType,
+  type Marker,
+  type MarkerKind,
+  type ShownMarker,
+} from "@lavra/contract/markers/markers";
 import type { KeyedMarker } from "../../markers/index.ts";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
@@ -36,7 +41,7 @@ export async function draftFaults(
 ): Promise<DraftFaults> {
   const ofName = name === undefined ? {} : { name };
   if (kind !== "condicao") return ofName;
-  const { conditionFault } = await import("../conditions/condition-fault.ts");
+  const { conditionFault } = await import("../conditions/condition-line.tsx");
   const fault = conditionFault(condition, others);
   return fault === undefined ? ofName : { ...ofName, condition: fault };
 }

@@ -1,4 +1,4 @@
-import { WarningItem } from "../../library/warnings/index.ts";
+import { WarningItem } from "../../library/warnings/warning-item.tsx";
 import { Button } from "../../ui/buttons/button.tsx";
 import { CloseButton } from "../../ui/buttons/close-button.tsx";
 import { MarkerChip } from "../../ui/marks/inline-marks.tsx";

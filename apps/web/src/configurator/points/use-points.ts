@@ -3,7 +3,7 @@ import type { FileBlock } from "@lavra/contract/markers/blocks";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
 import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import type { FileWarnings } from "../../library/warnings/index.ts";
+import type { FileWarnings } from "../../library/warnings/file-warnings.ts";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";

@@ -1,7 +1,7 @@
 import { FileX } from "lucide-react";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import type { BeginningHandle } from "./use-beginning.ts";

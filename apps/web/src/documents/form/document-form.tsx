@@ -18,13 +18,12 @@ import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";
 import { usePastedBlock } from "../paste/use-pasted-block.ts";
 import { useOffers } from "../suggestions/shortcuts.ts";
-import { useTagsOfParties } from "./asked/use-tags-of-parties.ts";
 import { enterGoesOn, enterLeavesChoice } from "./enter-goes-on.ts";
 import { FieldGrid } from "./fields/field-grid.tsx";
 import { FieldSection } from "./fields/field-section.tsx";
 import { focusField } from "./fields/focus-field.ts";
 import { FilledBar } from "./form-head.tsx";
-import type { Form } from "./use-form.ts";
+import { type Form, useTagsOfParties } from "./use-form.ts";
 import { rememberChanged } from "./use-form-focus.ts";
 
 export interface DocumentFormProps {

@@ -1,6 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type FileMarkers, fileMarkersQuery, loadMarkerField, type MarkerFieldPart } from "../../markers/index.ts";
+import {
+  type FileMarkers,
+  fileMarkersQuery,
+  holdsParties,
+  type KeyedMarker,
+  loadMarkerField,
+  type MarkerFieldPart,
+} from "../../markers/index.ts";
+import { paperQuery } from "../../paper/index.ts";
 import type { MadeVersions, MadeVersionsHandle } from "../begin/made-versions.ts";
 import type { ChosenTopic } from "../topics/topic-selection.ts";
 import { type FieldGroup, fieldGroups } from "./asked/form-groups.ts";
@@ -110,4 +118,17 @@ export function useForm(templateId: string, chosen: readonly ChosenTopic[], vers
       field.data !== undefined &&
       topics.every(({ id }) => results.get(id)?.data !== undefined),
   };
+}
+
+const none: readonly string[] = [];
+
+/** Returns the document's tags once its paper is known, if it has a field of parties: they say what to ask of these. */
+export function useTagsOfParties(
+  templateId: string,
+  { topics, versions }: Pick<Form, "topics" | "versions">,
+  markers: readonly KeyedMarker[],
+): readonly string[] {
+  const isAsked = templateId !== "" && markers.some(holdsParties);
+  const { data } = useQuery({ ...paperQuery({ templateId, topics, versions }), enabled: isAsked });
+  return isAsked && data ? data.paper.places : none;
 }

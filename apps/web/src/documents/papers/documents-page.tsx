@@ -2,7 +2,7 @@ import { FilePlus2 } from "lucide-react";
 import { heads } from "../../platform/head/heads.ts";
 import { KnownHead } from "../../platform/head/known-head.tsx";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";

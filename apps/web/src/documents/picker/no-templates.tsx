@@ -1,7 +1,7 @@
 import { FolderPlus } from "lucide-react";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { EmptyState } from "../../ui/messages/empty-state.tsx";
 
 /** State of an office without templates: what to do next, by permission. */

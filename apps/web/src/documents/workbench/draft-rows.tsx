@@ -2,7 +2,7 @@ import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
 import { PencilLine } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { draftAddress } from "../addresses/index.ts";
 import { draftTitle, heldWords } from "../papers/drafts/draft-words.ts";
 import { WorkRow } from "./work-row.tsx";

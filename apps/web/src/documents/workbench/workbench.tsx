@@ -2,7 +2,7 @@ import { FileStack, SearchX } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { SearchField } from "../../ui/fields/search-field.tsx";

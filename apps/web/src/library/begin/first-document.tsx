@@ -3,7 +3,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { FilePenLine } from "lucide-react";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { generateHref } from "../folder/entry-actions.tsx";
 import { isPlatformFolder } from "../folder/library-entries.tsx";

@@ -1,5 +1,4 @@
-import type { ListedParty } from "@lavra/contract/parties/parties";
-import { createParty, searchParties, writeParties } from "@lavra/contract/parties/parties";
+import { createParty, type ListedParty, searchParties, writeParties } from "@lavra/contract/parties/parties";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { MarkerField, type MarkerFieldProps } from "../marker-field.tsx";
 import { valueError } from "../marker-value.ts";
 import { DocumentTags } from "./document-tags.ts";
+import { neededAttributes } from "./party-field.tsx";
 
 const marker: MarkerFieldProps["marker"] = {
   key: "{AUTOR}",
@@ -229,4 +229,10 @@ test("a new party becomes a record; a refusal keeps the sheet and what is typed"
   await person.click(within(sheet).getByRole("button", { name: /^Adicionar\s*(?:Guardando|$)/ }));
   await waitFor(() => expect(held()).toEqual([{ id: id(1), version: 1, known: written }]));
   expect(api.to(createParty)[0]?.body).toEqual({ record: written });
+});
+
+test("the tags of a paper say what is needed of each field", () => {
+  const needed = neededAttributes(["AUTOR", "AUTOR.QUALIFICAÇÃO|MAIUSCULAS", "AUTOR + RÉU: o/os|a/as", "RÉU: o|a"]);
+  expect([...(needed.get("{AUTOR}") ?? [])]).toEqual(["NOME", "QUALIFICACAO", ":"]);
+  expect([...(needed.get("{RÉU}") ?? [])]).toEqual([":"]);
 });

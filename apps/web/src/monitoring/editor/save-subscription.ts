@@ -2,8 +2,8 @@ import { updateSubscription } from "@lavra/contract/plans/monitoring";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
-import { logFailure } from "../../platform/log-failure.ts";
 import { officesKey } from "../fetch-offices.ts";
+import { logFailure } from "../quiet-failure.tsx";
 import { toUpdate } from "./subscription-draft.ts";
 import type { Edit } from "./use-edits.ts";
 

@@ -8,8 +8,7 @@ import {
   yesOrNo,
 } from "@lavra/portuguese/blocks";
 import { createPartyTexts } from "@lavra/portuguese/people";
-import { keyOfTag } from "../view/places.ts";
-import { copiesOf, tagOfPlace } from "./copies.ts";
+import { copiesOf, keyOfTag, tagOfPlace } from "../view/places.ts";
 
 /** Texts of places in copies of blocks, of lists and of named conditions. */
 export interface TextsOfCopies {

@@ -1,3 +1,5 @@
+import Papa from "papaparse";
+
 /** A spreadsheet runs a cell that begins so as a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/;
 const safe = (cell: string) => (formulaStart.test(cell) ? `'${cell}` : cell);
@@ -17,4 +19,10 @@ export async function writeSpreadsheet(
     row.map((cell) => ({ value: safe(cell), type: String, ...(at === 0 ? { fontWeight: "bold" as const } : {}) })),
   );
   return writeXlsxFile([{ data, sheet, stickyRowsCount: 1 }]).toBlob();
+}
+
+/** Returns exported CSV as a workbook, whose cells are texts. */
+export function workbookOf(csv: string): Promise<Blob> {
+  const { data } = Papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { delimiter: ";", skipEmptyLines: true });
+  return writeSpreadsheet(data, "xlsx", "Partes");
 }

@@ -2,7 +2,7 @@ import { findTwins } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { places } from "../../platform/places.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { useRested } from "../../ui/use-stable.ts";
 import { twinWords } from "../party-words.ts";

@@ -11,7 +11,8 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type ModalNotice, useNotices } from "../../ui/messages/use-notices.ts";
 import { Modal } from "../../ui/overlays/modal.tsx";
 import { NoticeModal } from "../../ui/overlays/notice-modal.tsx";
-import { isPersonalDataComplete, PersonalDataModal, usePersonalData } from "../../users/personal-data/index.ts";
+import { PersonalDataModal, usePersonalData } from "../../users/personal-data/personal-data-modal.tsx";
+import { isPersonalDataComplete } from "../../users/personal-data/personal-data-rules.ts";
 import { PaymentStep, type PaymentStepProps } from "./payment-step.tsx";
 
 /** The plans on sale at this moment, read again for each payment. */

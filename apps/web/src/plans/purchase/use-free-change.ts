@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { failureSentence } from "../../platform/api/server-sentence.ts";
 import { readSession } from "../../platform/session/session.ts";
-import { rememberSubscription } from "../../subscriptions/trial/index.ts";
+import { rememberSubscription } from "../../subscriptions/trial/activate-trial.ts";
 import type { Choice } from "../offer/plan-change.ts";
 
 /** Changes the plan without a payment, with what is unused of the present one. */

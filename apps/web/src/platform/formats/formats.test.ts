@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import { todayInWords } from "../head/heads.ts";
 import { formatDate, formatDateWithWeekday, formatInstant, parseDate, todayIso } from "./dates.ts";
 import { formatFileSize, formatFileSizePrecisely } from "./file-size.ts";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "./tax-ids.ts";
@@ -63,4 +64,12 @@ it("advises a second look at complete numbers with wrong check digits", () => {
   expect(cnpjAdvice("11.222.333/0001-80")).toBe("Confira o CNPJ: os dígitos verificadores não conferem.");
   for (const text of ["529.982.247-25", "529.982.247-2", ""]) expect(cpfAdvice(text)).toBeUndefined();
   for (const text of ["11.222.333/0001-81", "11.222.333/0001-8", ""]) expect(cnpjAdvice(text)).toBeUndefined();
+});
+
+test.each([
+  ["2026-11-21T15:00:00Z", "Sábado, 21 de novembro"],
+  ["2026-11-22T02:59:00Z", "Sábado, 21 de novembro"],
+  ["2026-03-01T12:00:00Z", "Domingo, 1º de março"],
+])("%s is %s in São Paulo", (instant, words) => {
+  expect(todayInWords(new Date(instant))).toBe(words);
 });

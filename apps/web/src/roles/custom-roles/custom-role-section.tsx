@@ -2,7 +2,7 @@ import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { successes } from "@lavra/contract/successes";
 import { Plus } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useMissingFeatureOf } from "../../subscriptions/features/index.ts";
+import { useMissingFeatureOf } from "../../subscriptions/features/plan-feature.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Note } from "../../ui/messages/note.tsx";
 import type { Notice } from "../../ui/messages/use-notices.ts";

@@ -5,13 +5,14 @@ import {
   updateConfiguration,
 } from "@lavra/contract/roles/admin-roles";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, it, test } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
 import { enter, maria, openForm, openModal, paralegal, settings } from "../../testing/fakes/fake-offices.ts";
 import { officePlan } from "../../testing/fakes/fake-plans.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
 import { developerUser } from "../../testing/session-user.ts";
 import { type Doubles, on, refuse } from "../../testing/stub-api.ts";
+import { toRoleKey } from "./role-key-field.tsx";
 
 beforeEach(() => {
   clearSession();
@@ -198,5 +199,18 @@ describe("creating a custom role", () => {
     await person.click(question.getByRole("button", { name: /^Descartar/ }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Novo cargo personalizado" })).toBeNull());
     expect(screen.getByRole("dialog", { name: "Cargos de Maria Souza" })).toBeTruthy();
+  });
+});
+
+describe("toRoleKey", () => {
+  it.each([
+    ["Paralegal", "paralegal"],
+    ["Sócio Fundador", "s_cio_fundador"],
+    ["área-2.b", "_rea_2_b"],
+    ["já_é chave!", "j____chave_"],
+    ["ok_9", "ok_9"],
+    ["", ""],
+  ])("makes %j into %j", (typed, key) => {
+    expect(toRoleKey(typed)).toBe(key);
   });
 });

@@ -1,7 +1,7 @@
 import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 
 /** Link to the plans for an account owner. */

@@ -1,7 +1,6 @@
 import { FolderPlus, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/buttons/button.tsx";
-import { ButtonLink } from "../../ui/buttons/button-link.tsx";
+import { Button, ButtonLink } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";

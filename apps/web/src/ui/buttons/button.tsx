@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components/Button";
+import { Link, type LinkProps } from "react-aria-components/Link";
 import { classNames } from "../class-names.ts";
 import { SpinnerRing } from "../messages/spinner.tsx";
 import { type ButtonLook, buttonClass } from "./button-style.ts";
@@ -46,5 +47,21 @@ export function Button({ children, icon, isBusy, busyLabel, tone, size, isBlock,
         </span>
       )}
     </AriaButton>
+  );
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, "className" | "style" | "children">, ButtonLook {
+  readonly children: ReactNode;
+  readonly icon?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Link that looks like a button; `href` goes through the router. */
+export function ButtonLink({ children, icon, tone, size, isBlock, className, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classNames(buttonClass({ tone, size, isBlock }), className)}>
+      {icon}
+      {children}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { someFilters } from "../../testing/some-filters.ts";
+import { cleanedName } from "./cleaned-name.ts";
 import { readTag } from "./read-tag.ts";
 
 const read = (text: string) => readTag(text, someFilters, (form) => /^(?:inscrito|domiciliado e inscrito)$/.test(form));
@@ -78,4 +79,19 @@ describe("reserved tags", () => {
     expect(read("#CADA PEDIDO|reinicai")?.fault).toEqual({ code: "BLOCK_FORM", suggestion: "{#CADA PEDIDO|reinicia}" });
     expect(read("#CADA PEDIDO|reinicia|reinicia")?.fault?.code).toBe("BLOCK_FORM");
   });
+});
+
+test.each([
+  [" nome ", "nome"],
+  ["“nome”", "nome"],
+  ["– nome –", "nome"],
+  ["data–início", "data-início"],
+  ["(a) nome,", "(a) nome"],
+  ["taxa%", "taxa%"],
+  [" 12 ", undefined],
+  ["12%", undefined],
+  ["…", undefined],
+  ["", undefined],
+])("%j may mean the marker %s", (inner, name) => {
+  expect(cleanedName(inner)).toBe(name);
 });

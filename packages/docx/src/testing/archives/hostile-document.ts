@@ -1,10 +1,20 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { expect } from "vitest";
-import { compile } from "../../index.ts";
+import { compile, type NoticeCode, type TemplateErrorCode } from "../../index.ts";
 import { checkStructure } from "../check-structure.ts";
 import { buildDocument, type DocumentRecipe } from "../document-builder.ts";
 import { partXml, unzipParts, visibleText } from "../document-text.ts";
 import { findActiveContent } from "../find-active-content.ts";
+
+/** Malicious document, made on demand, and its expected outcome. */
+export interface HostileCase {
+  readonly name: string;
+  readonly build: () => Uint8Array;
+  /** Code of the refusal, or of the notice that says something was removed. */
+  readonly expected: TemplateErrorCode | NoticeCode;
+  /** Pattern that must not match any part of a filled document. */
+  readonly gone?: RegExp;
+}
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 

@@ -1,6 +1,5 @@
-import { hostileDocument } from "../archives/hostile-document.ts";
+import { type HostileCase, hostileDocument } from "../archives/hostile-document.ts";
 import { paragraph } from "../document-builder.ts";
-import type { HostileCase } from "./hostile-case.ts";
 
 const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006";
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument";

@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from "fflate";
-import { hostileDocument } from "../archives/hostile-document.ts";
+import { type HostileCase, hostileDocument } from "../archives/hostile-document.ts";
 import { paragraph } from "../document-builder.ts";
-import type { HostileCase } from "./hostile-case.ts";
 
 const body = paragraph("{X}");
 const EVIL = "http://evil.example";

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
+import type { HostileCase } from "../archives/hostile-document.ts";
 import { type RawEntry, rawArchive } from "../archives/raw-archive.ts";
 import { buildDocument, paragraph } from "../document-builder.ts";
-import type { HostileCase } from "./hostile-case.ts";
 
 /** Returns an honest document with further entries, written byte by byte. */
 function withEntries(...more: RawEntry[]): Uint8Array {

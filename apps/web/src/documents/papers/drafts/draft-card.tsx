@@ -2,7 +2,7 @@ import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
 import { Trash2 } from "lucide-react";
 import { formatInstant, formatInstantDay } from "../../../platform/formats/dates.ts";
-import { ButtonLink } from "../../../ui/buttons/button-link.tsx";
+import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { draftAddress } from "../../addresses/index.ts";
 import { draftTitle, heldWords } from "./draft-words.ts";

@@ -16,3 +16,9 @@ export const RetryLine = ({ children, isRetrying, onRetry }: RetryLineProps) => 
     </Button>
   </p>
 );
+
+/** Logs a failure to the browser's console for a technician; the page reports it to the person, or nothing does. */
+export const logFailure = (what: string, error: unknown): void => {
+  // biome-ignore lint/suspicious/noConsole: the one place where the product writes to the console
+  console.error(what, error);
+};

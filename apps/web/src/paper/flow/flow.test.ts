@@ -1,6 +1,7 @@
 import type { PaperBlock } from "@lavra/contract/paper/blocks";
 import { expect, test } from "vitest";
 import { noteBlocks } from "./page-notes.ts";
+import { pageNumber } from "./page-number.ts";
 
 const text = (t: string): PaperBlock => ({
   p: [
@@ -31,4 +32,15 @@ test("shows its own mark, also if its text is that of an earlier note", () => {
     ],
   ]);
   expect([shown(2), shown(9)]).toEqual([[], []]);
+});
+
+test.each([
+  [4, "decimal", "4"],
+  [4, "lowerRoman", "iv"],
+  [1994, "upperRoman", "MCMXCIV"],
+  [2, "lowerLetter", "b"],
+  [28, "upperLetter", "BB"],
+  [0, "upperRoman", "0"],
+] as const)("formats page %i as %s: %s", (number, format, text) => {
+  expect(pageNumber(number, format)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gapWords, unshownSentence } from "./unshown-words.ts";
 import { createWordsOfTags } from "./words-of-tags.ts";
 
 test("a tag shows what the document will have: the value, the result of its filters, or its blank", () => {
@@ -29,4 +30,14 @@ test("words are of the kind of their figures, and texts come out as the document
   expect(textOf("MULTA|PERCENTUAL")).toBe("10%");
   expect(textOf("MULTA|EXTENSO")).toBe("dez por cento");
   expect(textOf("NOME")).toBe("Ana Maria");
+});
+
+test("names what is not shown once each, with its count", () => {
+  const chart = { kind: "chart", story: "body" } as const;
+  expect(unshownSentence({ unshown: [chart, { kind: "watermark", story: "header" }, chart] })).toBe(
+    "No Word aparece diferente: gráfico (2) e marca-d’água.",
+  );
+  expect(unshownSentence({ unshown: [], cut: true })).toContain("o fim do documento");
+  expect(unshownSentence({ unshown: [] })).toBeUndefined();
+  expect(gapWords({ unshown: [chart] }, 0)).toBe("Aparece só no Word: gráfico");
 });
