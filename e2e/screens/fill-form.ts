@@ -55,5 +55,7 @@ const labelOf = (field: Locator) =>
   field.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent ?? "");
 
 /** Text fields in a form, in their order: one with suggestions is a combobox while it has the focus. */
-export const textFields = (scope: Page | Locator, options: { name?: string | RegExp; exact?: boolean } = {}): Locator =>
-  scope.getByRole("textbox", options).or(scope.getByRole("combobox", options));
+export const textFields = (
+  within: Page | Locator,
+  options: { name?: string | RegExp; exact?: boolean } = {},
+): Locator => within.getByRole("textbox", options).or(within.getByRole("combobox", options));

@@ -33,11 +33,11 @@ const planted: Record<string, readonly [from: string, specifier: string, target?
   "engine-zip": ["packages/docx/src/zip/read.ts", "../xml/parse.ts", "packages/docx/src/xml/parse.ts"],
   "engine-template-faults": [
     "packages/docx/src/template/faults/judge.ts",
-    "../draft/draft.ts",
-    "packages/docx/src/template/draft/draft.ts",
+    "../spots/spot.ts",
+    "packages/docx/src/template/spots/spot.ts",
   ],
-  "engine-template-draft": [
-    "packages/docx/src/template/draft/draft.ts",
+  "engine-template-spots": [
+    "packages/docx/src/template/spots/spot.ts",
     "../blocks/plan.ts",
     "packages/docx/src/template/blocks/plan.ts",
   ],

@@ -163,8 +163,8 @@ export const arrowRules: readonly ArrowRule[] = [
   ...inOrder(
     "engine-template",
     "packages/docx/src/template",
-    ["near-misses", "body-look", "tags", "faults", "draft", "blocks"],
-    "A draft of a part reports faults, which read tags and know nothing of drafts; how text looks is asked apart from all.",
+    ["near-misses", "body-look", "tags", "faults", "spots", "blocks"],
+    "A reading of a part reports faults, which read tags and know nothing of spots; how text looks is asked apart from all.",
   ),
   ...inOrder(
     "engine-render",
@@ -190,7 +190,7 @@ export const arrowRules: readonly ArrowRule[] = [
     { path: "^packages/docx/src/inspect/", pathNot: tests },
     {
       path: "^packages/docx/src/(template|render)/",
-      pathNot: "^packages/docx/src/template/(tags/|marker-(name|syntax)\\.ts|draft/text-stream\\.ts)",
+      pathNot: "^packages/docx/src/template/(tags/|marker-(name|syntax)\\.ts|spots/text-stream\\.ts)",
     },
   ),
   rule(

@@ -6,7 +6,7 @@ import { findingsOf } from "../../apps/api/src/templates/warnings/template-findi
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
 import { joinderOfDocuments, reply, timeliness } from "./office/civil-filings.ts";
 import { feeProposal } from "./office/fee-proposal.ts";
-import type { TemplateSource, TopicSource } from "./source.ts";
+import type { DemoTemplate, DemoTopic } from "./source.ts";
 import { answer } from "./templates/answer.ts";
 import { complaint } from "./templates/complaint.ts";
 import { debtCollection } from "./templates/debt-collection.ts";
@@ -54,7 +54,7 @@ const topics = [
 ];
 
 /** Templates and topics with the folder they are written to, from the library's root. */
-type Collection = { root: string; templates: TemplateSource[]; topics: TopicSource[] };
+type Collection = { root: string; templates: DemoTemplate[]; topics: DemoTopic[] };
 
 export const platformCollection: Collection = { root: "", templates, topics };
 
@@ -101,7 +101,7 @@ async function buildCollection({ root, templates, topics }: Collection): Promise
   files.set(`${root}index.json`, new TextEncoder().encode(print(index)));
   return files;
 
-  async function add(area: keyof LibraryIndex, source: TemplateSource | TopicSource) {
+  async function add(area: keyof LibraryIndex, source: DemoTemplate | DemoTopic) {
     const file = [area, ...source.folder, `${source.name}.docx`].join("/");
     const bytes = await writeDocx(source);
     files.set(root + file, bytes);
@@ -141,7 +141,7 @@ function fieldsOf(docx: Uint8Array): Tag[] {
   }));
 }
 
-function describe(fields: readonly Tag[], { name: file, descriptions = {} }: TopicSource): IndexEntry["markers"] {
+function describe(fields: readonly Tag[], { name: file, descriptions = {} }: DemoTopic): IndexEntry["markers"] {
   return Object.fromEntries(
     fields.map(({ name, isOfParty }) => {
       const entry = markerCatalog[name];

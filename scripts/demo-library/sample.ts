@@ -1,10 +1,10 @@
-import { body, closing, court, flush, heading, signatures, signedBy, type TemplateSource, title } from "./source.ts";
+import { body, closing, court, type DemoTemplate, flush, heading, signatures, signedBy, title } from "./source.ts";
 
 /** Path from which the browser application serves it. */
 export const sampleFile = "modelo-de-exemplo.docx";
 
 /** Short template that explains markers by example: downloaded on the upload page, opened in Word, uploaded again. */
-export const sample: TemplateSource = {
+export const sample: DemoTemplate = {
   folder: [],
   name: "Modelo de exemplo",
   requiresSubtemplates: true,

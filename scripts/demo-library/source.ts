@@ -54,7 +54,7 @@ export const signatures = (...people: SignatureBlock["people"]): SignatureBlock 
 export const signatureOfAll = (...tags: string[]): StyledBlock[] => tags.map(styled("AssinaturaPartes"));
 export const signedBy = (name: string, ...detail: string[]) => ({ name, detail });
 
-export type TemplateSource = {
+export type DemoTemplate = {
   folder: string[];
   name: string;
   requiresSubtemplates: boolean;
@@ -64,7 +64,7 @@ export type TemplateSource = {
   /** Descriptions that differ from the catalogue's in this file. */
   descriptions?: Record<string, string>;
 };
-export type TopicSource = {
+export type DemoTopic = {
   folder: string[];
   name: string;
   blocks: Block[];

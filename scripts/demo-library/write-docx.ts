@@ -3,14 +3,14 @@ import { finishPackage } from "./finish-package.ts";
 import { type Footnotes, inline } from "./inline.ts";
 import { templeMark } from "./marks.ts";
 import { numbering } from "./numbering.ts";
-import type { Block, TemplateSource } from "./source.ts";
+import type { Block, DemoTemplate } from "./source.ts";
 import { characterStyles, documentRun, paragraphStyles } from "./styles.ts";
 import { calloutBlock, signatureBlock, tableBlock } from "./table-block.ts";
 
 type Written = {
   name: string;
   blocks: Block[];
-  letterhead?: TemplateSource["letterhead"];
+  letterhead?: DemoTemplate["letterhead"];
   foreignLook?: boolean;
 };
 
@@ -84,7 +84,7 @@ function write(block: Block, footnotes: Footnotes, keepNext: boolean): (Paragrap
   }
 }
 
-function headers(letterhead: TemplateSource["letterhead"]) {
+function headers(letterhead: DemoTemplate["letterhead"]) {
   const firm = [new TextRun("{ESCRITORIO}")];
   const full = new Header({
     children: [
@@ -105,7 +105,7 @@ const mark = () =>
     altText: { name: "Marca do escritório", description: "Fachada de templo com quatro colunas", title: "" },
   });
 
-function footers(letterhead: TemplateSource["letterhead"]) {
+function footers(letterhead: DemoTemplate["letterhead"]) {
   const footer = () =>
     new Footer({
       children: [

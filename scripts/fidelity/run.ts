@@ -46,13 +46,13 @@ function files(): string[] {
   return Array.from({ length: wanted }, (_, at) => all[Math.floor((at * all.length) / wanted)] ?? "");
 }
 
-interface Source {
+interface CorpusDocument {
   readonly name: string;
   readonly path: string;
   readonly alone: Uint8Array;
 }
 
-function readSource(path: string, index: number): Source[] {
+function readSource(path: string, index: number): CorpusDocument[] {
   try {
     return [{ name: String(index), path, alone: asReference(readFileSync(join(options.corpus, path))) }];
   } catch (fault) {
@@ -62,7 +62,11 @@ function readSource(path: string, index: number): Source[] {
   }
 }
 
-async function judgeAll(sources: readonly Source[], look: TopicLook, template: BlankTemplate): Promise<FileResult[]> {
+async function judgeAll(
+  sources: readonly CorpusDocument[],
+  look: TopicLook,
+  template: BlankTemplate,
+): Promise<FileResult[]> {
   const pairs: PagePair[] = [];
   const judged = sources.map(({ name, path, alone }) => {
     const pair = mergeAlone(alone, template, look);

@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Source {
+interface CorpusDocument {
   readonly name: string;
   readonly path: string;
   readonly account: DocumentAccount;
@@ -53,7 +53,7 @@ for (const name of ["sources", "results", "pdf"]) mkdirSync(join(folder, name), 
 mkdirSync(options.cache, { recursive: true });
 const say = (line: string) => console.log(line);
 
-function readSource(name: string, bytes: Uint8Array, index: number): Source | undefined {
+function readSource(name: string, bytes: Uint8Array, index: number): CorpusDocument | undefined {
   const path = join(folder, "sources", `${index}.docx`);
   writeFileSync(path, bytes);
   try {
@@ -65,8 +65,8 @@ function readSource(name: string, bytes: Uint8Array, index: number): Source | un
   }
 }
 
-function choices(sources: readonly Source[], index: number): Map<string, Source[]> {
-  const at = (place: number) => sources[place % sources.length] as Source;
+function choices(sources: readonly CorpusDocument[], index: number): Map<string, CorpusDocument[]> {
+  const at = (place: number) => sources[place % sources.length] as CorpusDocument;
   const one = at(index);
   return new Map([
     ["once", [one]],
@@ -78,7 +78,7 @@ function choices(sources: readonly Source[], index: number): Map<string, Source[
 /** Returns the content of the inputs that a result lacks or has too much of. */
 function checkAccount(
   template: DocumentAccount,
-  chosen: readonly Source[],
+  chosen: readonly CorpusDocument[],
   bytes: Uint8Array,
   cell: boolean,
 ): string[] {
@@ -95,7 +95,7 @@ let elapsed = 0;
 
 const looks: readonly TopicLook[] = ["template", "topic"];
 
-function mergeInto(template: CorpusTemplate, look: TopicLook, sources: readonly Source[]): Merge[] {
+function mergeInto(template: CorpusTemplate, look: TopicLook, sources: readonly CorpusDocument[]): Merge[] {
   const compiled = compile(template.bytes);
   const account = accountOf(template.bytes);
   const path = join(folder, "sources", `template-${template.name}.docx`);

@@ -28,18 +28,18 @@ export function refuseOverwriting(output: string, inputs: readonly string[]): vo
  * @throws CommandError
  */
 export function writeWhole(path: string, chunks: readonly Uint8Array[]): void {
-  const draft = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
-    const file = openSync(draft, "wx");
+    const file = openSync(temporary, "wx");
     try {
       for (const chunk of chunks) for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
       fsyncSync(file);
     } finally {
       closeSync(file);
     }
-    renameSync(draft, path);
+    renameSync(temporary, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    rmSync(temporary, { force: true });
     throw new CommandError(`${path}: cannot be written: ${reasonOf(error)}`);
   }
 }

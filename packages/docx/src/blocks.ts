@@ -22,10 +22,10 @@ export interface BlockAnswers {
   /** By tag: `SE TUTELA`, `SE NÃO AUTOR.PJ`, `SE RITO = COMUM | SUMARÍSSIMO`; undefined counts as absent. */
   readonly conditions?: Readonly<Record<string, boolean | undefined>>;
   /** By tag: `CADA PEDIDO`. */
-  readonly lists?: Readonly<Record<string, readonly BlockScope[] | undefined>>;
+  readonly lists?: Readonly<Record<string, readonly MemberAnswers[] | undefined>>;
 }
 
 /** A member of a list: the values and answers of one copy of its block. */
-export interface BlockScope extends BlockAnswers {
+export interface MemberAnswers extends BlockAnswers {
   readonly values?: FillValues;
 }

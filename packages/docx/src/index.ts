@@ -1,5 +1,5 @@
 export type { BlockBorder, OtherTag } from "./block-findings.ts";
-export type { BlockAnswers, BlockBranch, BlockInfo, BlockScope } from "./blocks.ts";
+export type { BlockAnswers, BlockBranch, BlockInfo, MemberAnswers } from "./blocks.ts";
 export {
   type CompiledTemplate,
   type CompileOptions,

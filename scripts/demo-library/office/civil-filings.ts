@@ -2,18 +2,18 @@ import {
   body,
   closing,
   court,
+  type DemoTemplate,
+  type DemoTopic,
   flush,
   heading,
   letters,
   signatures,
   signedBy,
   subheading,
-  type TemplateSource,
-  type TopicSource,
   title,
 } from "../source.ts";
 
-export const reply: TemplateSource = {
+export const reply: DemoTemplate = {
   folder: ["Cível"],
   name: "Réplica à contestação",
   requiresSubtemplates: true,
@@ -50,7 +50,7 @@ export const reply: TemplateSource = {
   ],
 };
 
-export const joinderOfDocuments: TemplateSource = {
+export const joinderOfDocuments: DemoTemplate = {
   folder: ["Cível"],
   name: "Juntada de documentos",
   requiresSubtemplates: false,
@@ -73,7 +73,7 @@ export const joinderOfDocuments: TemplateSource = {
   ],
 };
 
-export const timeliness: TopicSource = {
+export const timeliness: DemoTopic = {
   folder: ["Réplica"],
   name: "Tempestividade da réplica",
   blocks: [

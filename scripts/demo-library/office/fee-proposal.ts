@@ -1,6 +1,6 @@
-import { closing, flush, signatures, signedBy, type TemplateSource, table, title } from "../source.ts";
+import { closing, type DemoTemplate, flush, signatures, signedBy, table, title } from "../source.ts";
 
-export const feeProposal: TemplateSource = {
+export const feeProposal: DemoTemplate = {
   folder: ["Contratos"],
   name: "Proposta de honorários",
   requiresSubtemplates: false,

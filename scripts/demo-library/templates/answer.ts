@@ -2,17 +2,17 @@ import {
   body,
   closing,
   court,
+  type DemoTemplate,
   flush,
   heading,
   letters,
   quote,
   signatures,
   signedBy,
-  type TemplateSource,
   title,
 } from "../source.ts";
 
-export const answer: TemplateSource = {
+export const answer: DemoTemplate = {
   folder: ["Cível", "Defesas"],
   name: "Contestação",
   requiresSubtemplates: true,

@@ -2,16 +2,16 @@ import {
   body,
   closing,
   court,
+  type DemoTemplate,
   flush,
   heading,
   letters,
   signatures,
   signedBy,
-  type TemplateSource,
   title,
 } from "../source.ts";
 
-export const complaint: TemplateSource = {
+export const complaint: DemoTemplate = {
   folder: ["Cível", "Indenizatórias"],
   name: "Petição inicial (procedimento comum)",
   requiresSubtemplates: true,

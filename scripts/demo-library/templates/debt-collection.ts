@@ -2,18 +2,18 @@ import {
   body,
   closing,
   court,
+  type DemoTemplate,
   flush,
   heading,
   letters,
   signatures,
   signedBy,
-  type TemplateSource,
   table,
   title,
 } from "../source.ts";
 
 /** One template for four situations: with or without free justice and urgent relief, any number of instalments. */
-export const debtCollection: TemplateSource = {
+export const debtCollection: DemoTemplate = {
   folder: ["Cível", "Cobrança"],
   name: "Ação de cobrança",
   requiresSubtemplates: false,

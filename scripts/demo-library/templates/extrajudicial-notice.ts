@@ -1,6 +1,6 @@
-import { body, closing, letters, quote, signatures, signedBy, type TemplateSource, table, title } from "../source.ts";
+import { body, closing, type DemoTemplate, letters, quote, signatures, signedBy, table, title } from "../source.ts";
 
-export const extrajudicialNotice: TemplateSource = {
+export const extrajudicialNotice: DemoTemplate = {
   folder: ["Extrajudicial"],
   name: "Notificação extrajudicial",
   requiresSubtemplates: false,

@@ -2,16 +2,16 @@ import {
   clause,
   clauseItem,
   closing,
+  type DemoTemplate,
   flush,
   signatureOfAll,
   signatures,
   signedBy,
-  type TemplateSource,
   table,
   title,
 } from "../source.ts";
 
-export const feeAgreement: TemplateSource = {
+export const feeAgreement: DemoTemplate = {
   folder: ["Contratos"],
   name: "Contrato de honorários advocatícios",
   requiresSubtemplates: false,

@@ -2,17 +2,17 @@ import {
   body,
   closing,
   court,
+  type DemoTemplate,
   flush,
   heading,
   letters,
   signatures,
   signedBy,
-  type TemplateSource,
   table,
   title,
 } from "../source.ts";
 
-export const laborComplaint: TemplateSource = {
+export const laborComplaint: DemoTemplate = {
   folder: ["Trabalhista"],
   name: "Reclamação trabalhista",
   requiresSubtemplates: true,

@@ -1,6 +1,6 @@
-import { body, closing, flush, signatures, signedBy, type TemplateSource, table, title } from "../source.ts";
+import { body, closing, type DemoTemplate, flush, signatures, signedBy, table, title } from "../source.ts";
 
-export const powerOfAttorney: TemplateSource = {
+export const powerOfAttorney: DemoTemplate = {
   folder: ["Procurações e declarações"],
   name: "Procuração ad judicia et extra",
   requiresSubtemplates: false,
@@ -32,7 +32,7 @@ export const powerOfAttorney: TemplateSource = {
   ],
 };
 
-export const substitutionOfPowers: TemplateSource = {
+export const substitutionOfPowers: DemoTemplate = {
   folder: ["Procurações e declarações"],
   name: "Substabelecimento",
   requiresSubtemplates: false,
@@ -58,7 +58,7 @@ export const substitutionOfPowers: TemplateSource = {
   ],
 };
 
-export const declarationOfNeed: TemplateSource = {
+export const declarationOfNeed: DemoTemplate = {
   folder: ["Procurações e declarações"],
   name: "Declaração de hipossuficiência",
   requiresSubtemplates: false,

@@ -2,16 +2,16 @@ import {
   clause,
   clauseItem,
   closing,
+  type DemoTemplate,
   flush,
   signatureOfAll,
   signatures,
   signedBy,
-  type TemplateSource,
   table,
   title,
 } from "../source.ts";
 
-export const settlement: TemplateSource = {
+export const settlement: DemoTemplate = {
   folder: ["Contratos"],
   name: "Acordo extrajudicial",
   requiresSubtemplates: false,

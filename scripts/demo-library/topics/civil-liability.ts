@@ -1,6 +1,6 @@
-import { body, quote, subheading, type TopicSource, table } from "../source.ts";
+import { body, type DemoTopic, quote, subheading, table } from "../source.ts";
 
-export const moralDamage: TopicSource = {
+export const moralDamage: DemoTopic = {
   folder: ["Mérito", "Responsabilidade civil"],
   name: "Dano moral",
   blocks: [
@@ -21,7 +21,7 @@ export const moralDamage: TopicSource = {
   ],
 };
 
-export const materialDamage: TopicSource = {
+export const materialDamage: DemoTopic = {
   folder: ["Mérito", "Responsabilidade civil"],
   name: "Dano material",
   blocks: [

@@ -1,6 +1,6 @@
-import { body, letters, quote, subheading, type TopicSource, table } from "../source.ts";
+import { body, type DemoTopic, letters, quote, subheading, table } from "../source.ts";
 
-export const consumerRelation: TopicSource = {
+export const consumerRelation: DemoTopic = {
   folder: ["Mérito", "Consumidor"],
   name: "Relação de consumo",
   blocks: [
@@ -20,7 +20,7 @@ export const consumerRelation: TopicSource = {
   ],
 };
 
-export const strictLiability: TopicSource = {
+export const strictLiability: DemoTopic = {
   folder: ["Mérito", "Consumidor"],
   name: "Responsabilidade objetiva",
   blocks: [
@@ -41,7 +41,7 @@ export const strictLiability: TopicSource = {
   ],
 };
 
-export const burdenOfProof: TopicSource = {
+export const burdenOfProof: DemoTopic = {
   folder: ["Mérito", "Consumidor"],
   name: "Inversão do ônus da prova",
   blocks: [
@@ -61,7 +61,7 @@ export const burdenOfProof: TopicSource = {
   ],
 };
 
-export const doubleRefund: TopicSource = {
+export const doubleRefund: DemoTopic = {
   folder: ["Mérito", "Consumidor"],
   name: "Repetição do indébito em dobro",
   blocks: [

@@ -1,6 +1,6 @@
-import { body, quote, subheading, type TopicSource, table } from "../source.ts";
+import { body, type DemoTopic, quote, subheading, table } from "../source.ts";
 
-export const overtime: TopicSource = {
+export const overtime: DemoTopic = {
   folder: ["Mérito", "Trabalhista"],
   name: "Horas extras",
   blocks: [
@@ -20,7 +20,7 @@ export const overtime: TopicSource = {
   ],
 };
 
-export const severancePay: TopicSource = {
+export const severancePay: DemoTopic = {
   folder: ["Mérito", "Trabalhista"],
   name: "Verbas rescisórias",
   blocks: [

@@ -1,6 +1,6 @@
-import { body, quote, subheading, type TopicSource } from "../source.ts";
+import { body, type DemoTopic, quote, subheading } from "../source.ts";
 
-export const limitationPeriod: TopicSource = {
+export const limitationPeriod: DemoTopic = {
   folder: ["Mérito", "Defesa"],
   name: "Prescrição",
   foreignLook: true,

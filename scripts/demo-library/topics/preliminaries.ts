@@ -1,6 +1,6 @@
-import { body, callout, letters, quote, subheading, type TopicSource } from "../source.ts";
+import { body, callout, type DemoTopic, letters, quote, subheading } from "../source.ts";
 
-export const freeJustice: TopicSource = {
+export const freeJustice: DemoTopic = {
   folder: ["Preliminares"],
   name: "Gratuidade de justiça",
   blocks: [
@@ -20,7 +20,7 @@ export const freeJustice: TopicSource = {
   ],
 };
 
-export const urgentRelief: TopicSource = {
+export const urgentRelief: DemoTopic = {
   folder: ["Preliminares"],
   name: "Tutela de urgência",
   blocks: [
@@ -44,7 +44,7 @@ export const urgentRelief: TopicSource = {
   ],
 };
 
-export const amountInDispute: TopicSource = {
+export const amountInDispute: DemoTopic = {
   folder: ["Preliminares"],
   name: "Impugnação ao valor da causa",
   blocks: [

@@ -1,6 +1,6 @@
-import { body, heading, letters, type TopicSource } from "../source.ts";
+import { body, type DemoTopic, heading, letters } from "../source.ts";
 
-export const evidenceRequests: TopicSource = {
+export const evidenceRequests: DemoTopic = {
   folder: ["Pedidos"],
   name: "Requerimento de provas",
   blocks: [
@@ -15,7 +15,7 @@ export const evidenceRequests: TopicSource = {
   ],
 };
 
-export const finalRequests: TopicSource = {
+export const finalRequests: DemoTopic = {
   folder: ["Pedidos"],
   name: "Dos pedidos finais",
   blocks: [

@@ -29,12 +29,12 @@ const temporary = ".tmp";
 
 /** Backups in a folder that only its owner may enter; names begin with two levels of folders. */
 export async function openBackupFolder(folder: string): Promise<BackupPlace> {
-  const drafts = join(folder, temporary);
+  const temporaryFolder = join(folder, temporary);
   await makePrivateFolder(folder);
-  await mkdir(drafts, { recursive: true });
+  await mkdir(temporaryFolder, { recursive: true });
   return {
     address: folder,
-    put: (name, bytes) => storeWhole(drafts, join(folder, name), [bytes]),
+    put: (name, bytes) => storeWhole(temporaryFolder, join(folder, name), [bytes]),
     get: (name) => readIfThere(join(folder, name)),
     names: (kind) => filesBelow(folder, kind),
     remove: (name) => rm(join(folder, name), { force: true }),
@@ -51,8 +51,8 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
         if (cause.code !== "ELOCKED") throw cause;
         throw new BackupRefused(`Outra cópia está sendo feita em ${folder}. Espere que termine e repita o comando.`);
       });
-      await rm(drafts, { recursive: true, force: true });
-      await mkdir(drafts, { recursive: true });
+      await rm(temporaryFolder, { recursive: true, force: true });
+      await mkdir(temporaryFolder, { recursive: true });
       return async () => {
         if (!isLost) await release();
       };

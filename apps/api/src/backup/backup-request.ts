@@ -27,9 +27,9 @@ const begunWithinMs = 20_000;
 export const isRequested = (dataFolder: string): boolean => existsSync(requestOf(dataFolder));
 
 export async function answerRequest(dataFolder: string, answer: BackupAnswer): Promise<void> {
-  const draft = `${answerOf(dataFolder)}.draft`;
-  await writeFile(draft, JSON.stringify(answer), { mode: 0o600 });
-  await rename(draft, answerOf(dataFolder));
+  const unfinished = `${answerOf(dataFolder)}.unfinished`;
+  await writeFile(unfinished, JSON.stringify(answer), { mode: 0o600 });
+  await rename(unfinished, answerOf(dataFolder));
   await rm(requestOf(dataFolder), { force: true });
 }
 

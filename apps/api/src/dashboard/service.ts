@@ -19,12 +19,12 @@ export function createDashboard({ db, clock }: { db: Database; clock: Clock }) {
     const within = <T>(work: (tx: Tx) => Promise<T>) =>
       staff ? db.platform(work) : db.tenant(principal.scopeId, work);
     const now = clock.now();
-    const scope = staff ? undefined : principal.scopeId;
+    const officeId = staff ? undefined : principal.scopeId;
     return within(async (tx) => ({
       documents: await countDocuments(tx, principal),
-      users: await countOnline(tx, scope, new Date(now.getTime() - onlineMs)),
+      users: await countOnline(tx, officeId, new Date(now.getTime() - onlineMs)),
       templates: await countTemplates(tx, principal.scopeId),
-      activity: await countEventsSince(tx, scope, startOfBusinessDay(now)),
+      activity: await countEventsSince(tx, officeId, startOfBusinessDay(now)),
     }));
   }
 

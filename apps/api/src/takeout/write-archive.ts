@@ -2,13 +2,13 @@ import { type ArchiveEntry, onTheClock, type StreamedEntry } from "../library/in
 import type { Database } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { StoredBytes } from "../platform/storage/stored-bytes.ts";
-import { type DataSources, writeData } from "./data/write-data.ts";
+import { type OpenedData, writeData } from "./data/write-data.ts";
 import { type ListedFile, listArchive } from "./files/list-files.ts";
 import { isNamed } from "./files/store.ts";
 import { createManifest, manifestName } from "./manifest.ts";
 import { listHead, listLine, type MissingReason, missingHead, missingLine } from "./rules.ts";
 
-export interface ArchiveDeps extends DataSources {
+export interface ArchiveDeps extends OpenedData {
   readonly db: Database;
   readonly bytes: Pick<StoredBytes, "get">;
 }

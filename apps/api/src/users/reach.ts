@@ -3,13 +3,13 @@ import { findUserById, peopleOf, toPrincipal } from "../accounts/index.ts";
 import type { Database, Tx } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import type { Principal } from "../platform/principal.ts";
-import { lockManaged, lockOffice, type ManagedUser, type ManagedUsersScope } from "./store.ts";
+import { lockManaged, lockOffice, type ManagedUser, type VisibleUsers } from "./store.ts";
 
 /** True if the person manages every office's owner, as platform staff do. */
 export const managesOwners = ({ role }: Principal) => isStaffRole(role);
 
 /** Returns the visibility scope of the user list. */
-export const managedUsersOf = (principal: Principal, isWholeTeam: boolean): ManagedUsersScope =>
+export const managedUsersOf = (principal: Principal, isWholeTeam: boolean): VisibleUsers =>
   managesOwners(principal) ? "owners" : peopleOf(principal, isWholeTeam);
 
 /** Runs one transaction over the users a person manages. */

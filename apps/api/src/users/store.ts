@@ -9,7 +9,7 @@ export type ManagedUser = Omit<UserRow, "password_hash" | "given_password" | "pe
 };
 
 /** Visibility scope of users: every office's owner, or people of one office. */
-export type ManagedUsersScope = "owners" | People;
+export type VisibleUsers = "owners" | People;
 
 const managedColumns = ["id", "tenant_id", "parent_id", "login", "nome", "role", "active", "created_at"] as const;
 
@@ -21,7 +21,7 @@ export const lockOffice = (tx: Tx, scopeId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`users:${scopeId}`}, 0))`.execute(tx);
 
 /** Returns one page of the users in a visibility scope, by name, and their total number. */
-export async function listManaged(tx: Tx, visibility: ManagedUsersScope, page: { limit: number; offset: number }) {
+export async function listManaged(tx: Tx, visibility: VisibleUsers, page: { limit: number; offset: number }) {
   const rows = await managed(tx, visibility)
     .select(managedColumns)
     // Ignores case and accents, independent of the database's collation.
@@ -35,7 +35,7 @@ export async function listManaged(tx: Tx, visibility: ManagedUsersScope, page: {
 }
 
 /** Reads a user in a visibility scope and locks the row until the transaction ends. */
-export const lockManaged = (tx: Tx, visibility: ManagedUsersScope, id: string): Promise<ManagedUser | undefined> =>
+export const lockManaged = (tx: Tx, visibility: VisibleUsers, id: string): Promise<ManagedUser | undefined> =>
   managed(tx, visibility).select(managedColumns).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 export const savePersonalRow = (tx: Tx, scopeId: string, id: string, data: PersonalRow) =>
@@ -61,7 +61,7 @@ export async function deactivateOffice(tx: Tx, scopeId: string): Promise<string[
   return rows.map((row) => row.id);
 }
 
-const managed = (tx: Tx, visibility: ManagedUsersScope) =>
+const managed = (tx: Tx, visibility: VisibleUsers) =>
   visibility === "owners"
     ? livingUsers(tx).where("role", "in", ownerRoles).whereRef("id", "=", "tenant_id")
     : livingUsers(tx).where(isAmong(visibility));

@@ -17,7 +17,7 @@ import { SubtemplatesSwitch } from "./config/subtemplates-switch.tsx";
 import { useFileConfig } from "./config/use-file-config.ts";
 import type { FileQuestion } from "./file-questions.tsx";
 import type { AddMarkerFormProps } from "./marker-form/add-marker-form.tsx";
-import type { MarkerDraft } from "./marker-form/marker-draft.ts";
+import type { EditedMarker } from "./marker-form/edited-marker.ts";
 import { MarkerList } from "./marker-list/marker-list.tsx";
 import { canEdit, originOf } from "./marker-list/marker-row.tsx";
 import { type Persons, usePersons } from "./marker-list/use-persons.ts";
@@ -144,7 +144,7 @@ export function FileConfigurator(props: FileConfiguratorProps) {
   const warnings = useQuery(fileWarningsQuery(file));
   const [question, setQuestion] = useState<FileQuestion | null>(null);
   // A window that is turned has another layout, which mounts the zones again: what is typed in them stays here.
-  const begun = useRef<MarkerDraft>(null);
+  const begun = useRef<EditedMarker>(null);
   const overPage = useOverPage(question ?? acts.conflict, notify);
   const view = useView();
   const { config, error } = cfg;

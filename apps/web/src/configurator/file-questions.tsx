@@ -1,7 +1,7 @@
 import type { KeyedMarker } from "../markers/index.ts";
 import { ConfirmDialog } from "../ui/overlays/confirm-dialog.tsx";
+import { editedMarkerOf } from "./marker-form/edited-marker.ts";
 import { MarkerDialog } from "./marker-form/marker-dialog.tsx";
-import { draftOfMarker } from "./marker-form/marker-draft.ts";
 import { PersonDialog } from "./marker-form/person-dialog.tsx";
 import type { Persons } from "./marker-list/use-persons.ts";
 import type { FileActs } from "./use-file-acts.ts";
@@ -75,7 +75,7 @@ export function FileQuestions({ fileId, question, markers, persons, acts, onClos
         title="Editar marcador"
         lead={marker.key}
         submitLabel="Salvar alterações"
-        begin={draftOfMarker(marker)}
+        begin={editedMarkerOf(marker)}
         file={{ id: fileId, others }}
         taken={{
           keys: others.map(({ key }) => key),

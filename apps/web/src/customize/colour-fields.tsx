@@ -1,14 +1,14 @@
 import type { ColourKey, Theme } from "@lavra/contract/theme/theme-values";
 import { colourWords } from "../platform/theme/colour-words.ts";
 import { ColourField } from "./colour-field.tsx";
-import { type ThemeDraft, typedColour } from "./theme-draft.ts";
+import { type EditedTheme, typedColour } from "./edited-theme.ts";
 
 /** Shared by the fields of the page. */
 export interface Editing {
   readonly stored: Theme;
   /** The theme with the unapplied changes. */
   readonly theme: Theme;
-  readonly draft: ThemeDraft;
+  readonly edited: EditedTheme;
   readonly faults: Readonly<Partial<Record<ColourKey, string>>>;
   /** Advice for colours that are not readable on each other. */
   readonly advice: Readonly<Partial<Record<ColourKey, string>>>;
@@ -24,7 +24,7 @@ export interface ColourFieldsProps {
 
 /** Some of the theme's colours, two in a line where there is room. */
 export function ColourFields({ keys, editing }: ColourFieldsProps) {
-  const { stored, theme, draft, faults, advice, onColour, onLeaveColour } = editing;
+  const { stored, theme, edited, faults, advice, onColour, onLeaveColour } = editing;
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 max-sheet:gap-x-3 sheet:grid-cols-2">
       {keys.map((key) => (
@@ -32,7 +32,7 @@ export function ColourFields({ keys, editing }: ColourFieldsProps) {
           key={key}
           label={colourWords[key].label}
           hint={colourWords[key].hint}
-          text={typedColour(stored, draft, key)}
+          text={typedColour(stored, edited, key)}
           colour={theme[key]}
           error={faults[key]}
           warning={advice[key]}

@@ -16,10 +16,10 @@ import { useIsPhone } from "../ui/use-media-query.ts";
 import { ColourFields, type Editing } from "./colour-fields.tsx";
 import { contrastAdvice } from "./contrast-advice.ts";
 import { DashboardPreview } from "./dashboard-preview.tsx";
+import { colourFault, editedTheme, faultyColours, isDirty, useEditedTheme } from "./edited-theme.ts";
 import { LoginPreview } from "./login-preview.tsx";
 import { LoginLogoFields, LogoFields } from "./logo-fields.tsx";
 import { useResetTheme, useSaveTheme } from "./own-theme.ts";
-import { colourFault, draftedTheme, faultyColours, isDirty, useThemeDraft } from "./theme-draft.ts";
 
 const general = themeColourKeys.slice(0, 7);
 const icons = themeColourKeys.slice(7);
@@ -111,18 +111,18 @@ export interface ThemeEditorProps {
 /** All settings of a theme, with a live preview before they are applied. */
 export function ThemeEditor({ stored, notices, locked }: ThemeEditorProps) {
   const { user } = useSession();
-  const { draft, isReading, edit, pickLogo, type, write, drop } = useThemeDraft(notices);
+  const { edited, isReading, edit, pickLogo, type, write, drop } = useEditedTheme(notices);
   const { form, faults, report, forget } = useFieldFaults<ColourKey>();
   const [isAsking, setAsking] = useState(false);
   const saving = useSaveTheme(notices);
   const resetting = useResetTheme(notices);
-  const dirty = isDirty(stored, draft);
+  const dirty = isDirty(stored, edited);
   const question = useLeaveQuestion(() => dirty && locked === undefined);
-  const theme = draftedTheme(stored, draft);
+  const theme = editedTheme(stored, edited);
   const editing: Editing = {
     stored,
     theme,
-    draft,
+    edited,
     faults,
     advice: contrastAdvice(theme),
     onColour: (key, text) => {
@@ -135,13 +135,13 @@ export function ThemeEditor({ stored, notices, locked }: ThemeEditorProps) {
   const isBusy = saving.isPending || resetting.isPending;
   const apply = () => {
     if (isBusy || locked !== undefined) return;
-    const wrong = Object.fromEntries(faultyColours(draft).map((key) => [key, colourFault]));
-    if (!report(wrong)) saving.mutate(theme, { onSuccess: () => drop(draft) });
+    const wrong = Object.fromEntries(faultyColours(edited).map((key) => [key, colourFault]));
+    if (!report(wrong)) saving.mutate(theme, { onSuccess: () => drop(edited) });
   };
   const reset = () => {
     setAsking(false);
     forget(...themeColourKeys, ...loginColourKeys);
-    resetting.mutate(undefined, { onSuccess: () => drop(draft) });
+    resetting.mutate(undefined, { onSuccess: () => drop(edited) });
   };
 
   return (

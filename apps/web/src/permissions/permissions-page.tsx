@@ -21,8 +21,8 @@ import { Notices } from "../ui/messages/notices.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
+import { type EditedPermissions, permissionsToSave, toggled } from "./edited-permissions.ts";
 import { usePermissions } from "./fetch-permissions.ts";
-import { type PermissionDraft, permissionsToSave, toggled } from "./permission-draft.ts";
 import { PermissionsSkeleton } from "./permissions-skeleton.tsx";
 import { RolePermissionsView } from "./role-permissions-view.tsx";
 import { useSavePermissions } from "./save-permissions.ts";
@@ -73,12 +73,12 @@ const saveFailure = (error: unknown) =>
 export function PermissionsPage() {
   const { mayAsk, isWholeTeam, change } = useTeamView();
   const { data: sheet, error, isFetching, refetch } = usePermissions(isWholeTeam);
-  const [draft, setDraft] = useState<PermissionDraft>(null);
+  const [edited, setEdited] = useState<EditedPermissions>(null);
   const saving = useSavePermissions(isWholeTeam);
   const notices = useNotices();
   const { notify } = notices;
   const { missing } = usePlanFeature("managePermissions");
-  const question = useLeaveQuestion(() => draft !== null);
+  const question = useLeaveQuestion(() => edited !== null);
   const roles: Readonly<Record<string, RolePermissions>> = sheet?.permissions ?? {};
 
   useEffect(() => {
@@ -86,10 +86,10 @@ export function PermissionsPage() {
   }, [error, notify]);
 
   const save = () =>
-    saving.mutate(permissionsToSave(draft, roles), {
+    saving.mutate(permissionsToSave(edited, roles), {
       onSuccess: () => {
         // A toggle made during the save remains to be saved.
-        setDraft((now) => (now === draft ? null : now));
+        setEdited((now) => (now === edited ? null : now));
         notify({ tone: "success", text: successes["permissions.saved"] });
       },
       onError: (failure) => notify(saveFailure(failure)),
@@ -105,8 +105,8 @@ export function PermissionsPage() {
             <TeamSwitch
               value={isWholeTeam}
               onChange={change}
-              isDisabled={draft !== null}
-              hint={draft === null ? undefined : "Salve as alterações antes de trocar."}
+              isDisabled={edited !== null}
+              hint={edited === null ? undefined : "Salve as alterações antes de trocar."}
               className="max-md:w-full max-md:flex-row-reverse max-md:justify-between"
             />
           ) : undefined
@@ -142,13 +142,13 @@ export function PermissionsPage() {
           <RolePermissionsView
             isReadOnly={missing !== undefined}
             roles={roles}
-            draft={draft}
+            edited={edited}
             grantable={sheet.grantable}
-            onToggle={(toggle) => setDraft((now) => toggled(now, roles, toggle))}
+            onToggle={(toggle) => setEdited((now) => toggled(now, roles, toggle))}
           />
           <SaveBar
             label="Salvar permissões"
-            isDirty={draft !== null}
+            isDirty={edited !== null}
             locked={missing ? "O plano não inclui mudar permissões" : undefined}
             isSaving={saving.isPending}
             notices={notices}

@@ -2,9 +2,9 @@ import type { RolePermissions } from "@lavra/contract/roles/permissions";
 import { useUrlParam } from "../platform/use-url-param.ts";
 import { LazySelect } from "../ui/choices/lazy-select.tsx";
 import { useIsPhone } from "../ui/use-media-query.ts";
+import { flagsOf } from "./edited-permissions.ts";
 import { PermissionMatrix, type PermissionMatrixProps } from "./matrix/permission-matrix.tsx";
 import { RoleFacts } from "./matrix/role-head.tsx";
-import { flagsOf } from "./permission-draft.ts";
 
 export interface RolePermissionsViewProps extends Omit<PermissionMatrixProps, "roles" | "isAlone"> {
   /** By role key. */
@@ -28,7 +28,7 @@ export function RolePermissionsView({ roles, ...rest }: RolePermissionsViewProps
         onChange={ask}
       />
       <div>
-        <RoleFacts role={role} flags={flagsOf(rest.draft, key, role)} />
+        <RoleFacts role={role} flags={flagsOf(rest.edited, key, role)} />
       </div>
       <PermissionMatrix roles={[shown]} isAlone {...rest} />
     </div>

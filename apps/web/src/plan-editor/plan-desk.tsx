@@ -7,38 +7,38 @@ import { useFieldFaults } from "../ui/fields/use-field-faults.ts";
 import { Note } from "../ui/messages/note.tsx";
 import { SaveBar } from "../ui/messages/save-bar.tsx";
 import type { NoticesHandle } from "../ui/messages/use-notices.ts";
+import { type EditedPlan, editedOf, isTrial, type PlanField, planFaults } from "./edited-plan.ts";
 import { ChangedByAnother } from "./form/changed-by-another.tsx";
 import { PlanForm } from "./form/plan-form.tsx";
 import { PlanHistory } from "./history/plan-history.tsx";
-import { draftOf, isTrial, type PlanDraft, type PlanField, planFaults } from "./plan-draft.ts";
 import { useSavePlan } from "./plan-edits.ts";
-import type { DraftsHandle } from "./use-drafts.ts";
+import type { EditedPlansHandle } from "./use-edited-plans.ts";
 
 export interface PlanDeskProps {
   readonly plan: Plan;
-  readonly drafts: DraftsHandle;
+  readonly editedPlans: EditedPlansHandle;
   readonly notices: NoticesHandle;
 }
 
 /** One plan: its form and its history. */
-export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
-  const change = drafts.changeOf(plan);
-  const draft = change?.draft ?? draftOf(plan);
+export function PlanDesk({ plan, editedPlans, notices }: PlanDeskProps) {
+  const change = editedPlans.changeOf(plan);
+  const edited = change?.edited ?? editedOf(plan);
   const isOutdated = change !== undefined && change.base.revision !== plan.revision;
   const { form, faults, report, forget } = useFieldFaults<PlanField>();
   const saving = useSavePlan();
   const { run, isPending } = useSubmission();
 
-  const type = (part: Partial<PlanDraft>) => {
+  const type = (part: Partial<EditedPlan>) => {
     forget(...Object.keys(part));
-    drafts.change(plan, part);
+    editedPlans.change(plan, part);
   };
   const send = async () => {
     if (!change) return;
     try {
       const { plan: saved, message } = await saving.mutateAsync(change);
       // A change typed during the save remains to be saved.
-      drafts.keep(saved);
+      editedPlans.keep(saved);
       notices.notify({ tone: "success", text: message ?? successes["plans.saved"] });
     } catch (error) {
       // After the plan is read again, the notice above the form shows the other person's changes.
@@ -47,11 +47,11 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
     }
   };
   const save = () => {
-    if (change && !isOutdated && !report(planFaults(plan.id, draft))) void run(send);
+    if (change && !isOutdated && !report(planFaults(plan.id, edited))) void run(send);
   };
   const drop = () => {
     report({});
-    drafts.drop(plan.id);
+    editedPlans.drop(plan.id);
   };
   return (
     <div>
@@ -65,12 +65,12 @@ export function PlanDesk({ plan, drafts, notices }: PlanDeskProps) {
       <div className="[&_:is(input,textarea,button,summary)]:scroll-mt-28 [&_:is(input,textarea,button,summary)]:scroll-mb-48 grid grid-cols-1 items-start gap-4 wide:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isOutdated ? (
-            <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => drafts.keep(plan)} />
+            <ChangedByAnother plan={plan} change={change} onDrop={drop} onKeep={() => editedPlans.keep(plan)} />
           ) : null}
           <PlanForm
             id={plan.id}
             formRef={form}
-            draft={draft}
+            edited={edited}
             faults={faults}
             onChange={type}
             onSubmit={(event: FormEvent) => {

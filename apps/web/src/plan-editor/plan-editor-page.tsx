@@ -11,7 +11,7 @@ import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { PlanPicker } from "./form/plan-picker.tsx";
 import { PlanDesk } from "./plan-desk.tsx";
-import { useDrafts } from "./use-drafts.ts";
+import { useEditedPlans } from "./use-edited-plans.ts";
 
 const PlansSkeleton = () => (
   <SkeletonGroup label="Carregando planos..." className="grid gap-4">
@@ -28,9 +28,9 @@ const PlansSkeleton = () => (
 export function PlanEditorPage() {
   const { data: plans, error, isFetching, refetch } = usePlans();
   const [wanted, setWanted] = useUrlParam("plano");
-  const drafts = useDrafts(plans);
+  const editedPlans = useEditedPlans(plans);
   const notices = useNotices();
-  const question = useLeaveQuestion(drafts.hasAny);
+  const question = useLeaveQuestion(editedPlans.hasAny);
   const plan = plans?.find(({ id }) => id === wanted) ?? plans?.[0];
   return (
     <>
@@ -45,8 +45,8 @@ export function PlanEditorPage() {
       ) : null}
       {plans && plan ? (
         <div className="grid grid-cols-1 gap-4">
-          <PlanPicker plans={plans} value={plan.id} isDirty={drafts.isDirty} onChange={setWanted} />
-          <PlanDesk key={plan.id} plan={plan} drafts={drafts} notices={notices} />
+          <PlanPicker plans={plans} value={plan.id} isDirty={editedPlans.isDirty} onChange={setWanted} />
+          <PlanDesk key={plan.id} plan={plan} editedPlans={editedPlans} notices={notices} />
         </div>
       ) : null}
       <LazyLeaveDialog

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { api } from "../platform/api/api.ts";
 import type { ReplyOf } from "../platform/api/api-client.ts";
 import { plansKey } from "../subscriptions/offer/offer.ts";
-import { type PlanChange, toEdit } from "./plan-draft.ts";
+import { type PlanChange, toEdit } from "./edited-plan.ts";
 
 /**
  * Saves a plan; the server refuses to overwrite what another person saved since it was opened. The list shows the new
@@ -12,8 +12,8 @@ import { type PlanChange, toEdit } from "./plan-draft.ts";
 export function useSavePlan() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ draft, base: { id, revision } }: PlanChange) => {
-      const body = { ...toEdit(draft), revision };
+    mutationFn: async ({ edited, base: { id, revision } }: PlanChange) => {
+      const body = { ...toEdit(edited), revision };
       const { data, message } = await api.call(editPlan, { params: { planId: id }, body });
       return { plan: data.plan, message };
     },

@@ -1,7 +1,7 @@
 import { planFeatureNames } from "@lavra/contract/plans/features";
 import type { PlanEdit } from "@lavra/contract/plans/plans";
 import { formatMoney } from "../platform/formats/money.ts";
-import { differing, draftOf, type PlanDraft, type PlanField } from "./plan-draft.ts";
+import { differing, type EditedPlan, editedOf, type PlanField } from "./edited-plan.ts";
 
 /** The label of each field of the form. */
 export const fieldNames: Readonly<Record<PlanField, string>> = {
@@ -22,20 +22,20 @@ const money = (reais: number | null) => formatMoney(reais ?? 0);
 const quoted = (text: string) => (text.trim() === "" ? "vazia" : `“${text.trim()}”`);
 
 /** The value of a field in words: `R$ 79,00`, `20%`, `sem limite`, `sim`. */
-export function valueWords(draft: PlanDraft, field: PlanField): string {
-  if (field === "name" || field === "description") return quoted(draft[field]);
-  if (field === "price" || field === "extraUserPrice") return money(draft[field]);
-  if (field === "annualDiscount") return `${draft.annualDiscount ?? 0}%`;
-  if (field === "trialDays") return draft.trialDays === 1 ? "1 dia" : `${draft.trialDays ?? 0} dias`;
-  if (field === "maxUsers" || field === "maxDocuments") return counted(draft[field]);
-  return draft[field] ? "sim" : "não";
+export function valueWords(edited: EditedPlan, field: PlanField): string {
+  if (field === "name" || field === "description") return quoted(edited[field]);
+  if (field === "price" || field === "extraUserPrice") return money(edited[field]);
+  if (field === "annualDiscount") return `${edited.annualDiscount ?? 0}%`;
+  if (field === "trialDays") return edited.trialDays === 1 ? "1 dia" : `${edited.trialDays ?? 0} dias`;
+  if (field === "maxUsers" || field === "maxDocuments") return counted(edited[field]);
+  return edited[field] ? "sim" : "não";
 }
 
 /* The summary of each group of the form, in one line. */
-export const shownWords = ({ name, popular }: PlanDraft) => `${name.trim()}${popular ? " · mais popular" : ""}`;
-export const priceWords = ({ price, annualDiscount }: PlanDraft) =>
+export const shownWords = ({ name, popular }: EditedPlan) => `${name.trim()}${popular ? " · mais popular" : ""}`;
+export const priceWords = ({ price, annualDiscount }: EditedPlan) =>
   `${money(price)} por mês · ${annualDiscount ?? 0}% de desconto anual`;
-export const limitWords = ({ maxUsers, maxDocuments }: PlanDraft) =>
+export const limitWords = ({ maxUsers, maxDocuments }: EditedPlan) =>
   `Usuários: ${counted(maxUsers)} · documentos por mês: ${counted(maxDocuments)}`;
 
 export interface FieldChange {
@@ -47,7 +47,7 @@ export interface FieldChange {
 
 /** The changes of an edit, field by field. */
 export function changesOf(before: PlanEdit, after: PlanEdit): readonly FieldChange[] {
-  const [from, to] = [draftOf(before), draftOf(after)];
+  const [from, to] = [editedOf(before), editedOf(after)];
   return differing(from, to).map((field) => ({
     field,
     name: fieldNames[field],

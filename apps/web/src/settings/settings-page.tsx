@@ -17,14 +17,14 @@ import { LazyLeaveDialog, lazyDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { useIsPhone } from "../ui/use-media-query.ts";
 import { DirectoryCard } from "./directory-card.tsx";
 import {
-  type DirectoryDraft,
-  noDraft,
+  type EditedDirectories,
+  noEdits,
   shownFolder,
   topicsCard,
   toSend,
   withFolder,
   withoutSent,
-} from "./directory-draft.ts";
+} from "./edited-directories.ts";
 import { PasswordRule } from "./password-rule.tsx";
 import { useSaveDirectories } from "./save-directories.ts";
 
@@ -79,26 +79,26 @@ function Group({ title, lead, chosen, isChanged, children }: GroupProps) {
 
 interface CardsProps {
   readonly stored: Directories;
-  readonly draft: DirectoryDraft;
+  readonly edited: EditedDirectories;
   readonly onSelect: (card: string) => void;
   readonly onClear: (card: string) => void;
 }
 
-function Cards({ stored, draft, onSelect, onClear }: CardsProps) {
+function Cards({ stored, edited, onSelect, onClear }: CardsProps) {
   const card = (label: string, title = label) => (
     <li key={label} className="min-w-0">
       <DirectoryCard
         label={title}
-        folder={shownFolder(draft, stored, label)}
-        isChanged={draft.has(label)}
+        folder={shownFolder(edited, stored, label)}
+        isChanged={edited.has(label)}
         onSelect={() => onSelect(label)}
         onClear={() => onClear(label)}
       />
     </li>
   );
   const stateOf = (labels: readonly string[]) => ({
-    chosen: [labels.filter((label) => shownFolder(draft, stored, label)).length, labels.length] as const,
-    isChanged: labels.some((label) => draft.has(label)),
+    chosen: [labels.filter((label) => shownFolder(edited, stored, label)).length, labels.length] as const,
+    isChanged: labels.some((label) => edited.has(label)),
   });
   return (
     <div className="grid gap-8 max-md:gap-3">
@@ -143,20 +143,20 @@ const CardsSkeleton = () => (
 /** /settings: the office's folders for the templates of each venue, and for its topics. */
 export function SettingsPage() {
   const { data: stored, error, isFetching, refetch } = useDirectories();
-  const [draft, setDraft] = useState(noDraft);
+  const [edited, setEdited] = useState(noEdits);
   const [asking, setAsking] = useState<string | null>(null);
   const saving = useSaveDirectories();
   const notices = useNotices();
-  const question = useLeaveQuestion(() => draft.size > 0);
+  const question = useLeaveQuestion(() => edited.size > 0);
 
   const choose = (card: string, folder: OwnFolder | null) => {
-    if (stored) setDraft((now) => withFolder(now, stored, card, folder));
+    if (stored) setEdited((now) => withFolder(now, stored, card, folder));
   };
   const save = () => {
     notices.clear();
-    saving.mutate(toSend(draft), {
+    saving.mutate(toSend(edited), {
       onSuccess: () => {
-        setDraft((now) => withoutSent(now, draft));
+        setEdited((now) => withoutSent(now, edited));
         notices.notify({ tone: "success", text: successes["settings.saved"] });
       },
       onError: (failure) =>
@@ -169,11 +169,11 @@ export function SettingsPage() {
       <KnownHead of={heads.settings} />
       {stored ? (
         <>
-          <Cards stored={stored} draft={draft} onSelect={setAsking} onClear={(card) => choose(card, null)} />
+          <Cards stored={stored} edited={edited} onSelect={setAsking} onClear={(card) => choose(card, null)} />
           <PasswordRule />
           <SaveBar
             label="Salvar configurações"
-            isDirty={draft.size > 0}
+            isDirty={edited.size > 0}
             isSaving={saving.isPending}
             notices={notices}
             onSave={save}
@@ -192,7 +192,7 @@ export function SettingsPage() {
         <DirectoryModal
           label={asking === topicsCard ? "Pasta de tópicos" : asking}
           area={asking === topicsCard ? "topicos" : "models"}
-          chosen={shownFolder(draft, stored, asking)}
+          chosen={shownFolder(edited, stored, asking)}
           onChoose={(folder) => {
             choose(asking, folder);
             setAsking(null);

@@ -6,7 +6,7 @@ import { Finding } from "../check/finding.ts";
 import { writeZip } from "../mutate/write-zip.ts";
 import { packPart, takeApart } from "../seeds/seed-document.ts";
 
-interface Source {
+interface RereadFile {
   readonly name: string;
   readonly template: CompiledTemplate;
   /** The same template, precompressed. */
@@ -21,7 +21,7 @@ const textOf = (bytes: Uint8Array) => visibleText(Buffer.from(bytes).toString("u
 
 const MARKED = ["word/document.xml", "word/header.xml", "word/footer.xml", "docProps/core.xml"];
 
-function sourceOf(name: string, bytes: Uint8Array): Source {
+function sourceOf(name: string, bytes: Uint8Array): RereadFile {
   const parts = takeApart(name, bytes).parts;
   const marked = parts.filter((part) => MARKED.includes(part.name));
   const template = compile(bytes);
@@ -45,7 +45,7 @@ function noise(length: number, seed: number): Uint8Array {
   return bytes;
 }
 
-function sources(): Source[] {
+function sources(): RereadFile[] {
   const small = buildDocument({
     body: paragraph("{A} e {B}").repeat(8),
     header: paragraph("{B}"),
@@ -82,7 +82,7 @@ function valuesFor(number: number): Record<string, string> {
   return { A, B, C };
 }
 
-function check({ name, template, ready, texts, untouched }: Source, number: number): void {
+function check({ name, template, ready, texts, untouched }: RereadFile, number: number): void {
   const values = valuesFor(number);
   const { parts } = rereadArchive((number % 4 < 2 ? template : ready).fill(values).toBuffer());
   if (parts.size !== texts.size + untouched.size) throw new Finding("broken archive", `${name}: ${parts.size} parts`);
@@ -109,7 +109,7 @@ function check({ name, template, ready, texts, untouched }: Source, number: numb
 export function createRereading(): (number: number) => void {
   const all = sources();
   return (number) => {
-    const source = all[Math.floor(number / 4) % all.length] as Source;
+    const source = all[Math.floor(number / 4) % all.length] as RereadFile;
     try {
       check(source, number);
     } catch (error) {

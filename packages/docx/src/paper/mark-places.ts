@@ -1,4 +1,4 @@
-import type { BlockAnswers, BlockInfo, BlockScope } from "../blocks.ts";
+import type { BlockAnswers, BlockInfo, MemberAnswers } from "../blocks.ts";
 import type { CompiledTemplate, TopicInsertion } from "../compile.ts";
 import { copyTag, leadBeside, placeMark } from "./places.ts";
 
@@ -52,7 +52,7 @@ function markOf(index: number, lead: string, lines = 1): string {
 /** Returns answers that show the first branch of each block, and one copy. */
 function firstBranches(blocks: readonly BlockInfo[]): BlockAnswers {
   const conditions: Record<string, boolean> = {};
-  const lists: Record<string, readonly BlockScope[]> = {};
+  const lists: Record<string, readonly MemberAnswers[]> = {};
   const visit = (all: readonly BlockInfo[]) => {
     for (const { tag, branches } of all) {
       if (tag.startsWith("CADA ")) lists[tag] = [{}];
@@ -69,8 +69,8 @@ function markCopies(
   { lists = {} }: ShownBlocks,
   around: readonly string[],
   place: (tag: string) => string,
-): Readonly<Record<string, readonly BlockScope[]>> {
-  const scopeOf = (copy: ShownCopy, way: readonly string[]): BlockScope => ({
+): Readonly<Record<string, readonly MemberAnswers[]>> {
+  const scopeOf = (copy: ShownCopy, way: readonly string[]): MemberAnswers => ({
     conditions: copy.conditions ?? {},
     lists: markCopies(copy, way, place),
     values: Object.fromEntries(copy.tags.map((tag) => [tag, place(copyTag(tag, way))])),

@@ -2,7 +2,7 @@ import type { FillValue, FillValues as GivenValues, Unfilled } from "../fill-val
 import type { Notice } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import { isAgreementKey, markerKey } from "../template/marker-name.ts";
-import { withoutScope } from "../template/scoped-key.ts";
+import { withoutAnswerScope } from "../template/scoped-key.ts";
 import { joinSeam, readSeamKey, type SeamSide, signBeside, unitAfter } from "../template/seam.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, cleanValue, textOfValue } from "./check-value.ts";
@@ -30,7 +30,7 @@ export interface FillValues {
 }
 
 /** Returns the key by which people know a marker. */
-const ownKey = (key: string): string => withoutScope(readSeamKey(key)?.key ?? key);
+const ownKey = (key: string): string => withoutAnswerScope(readSeamKey(key)?.key ?? key);
 
 /** Returns the value for a side of a seam; the template's own text beside a marker without a value stays as written. */
 export function valueAtSeam({ kind, tail }: SeamSide, value: FillValue | undefined): FillValue | undefined {

@@ -1,7 +1,7 @@
 import type { AgreementInfo, MarkerInfo, MarkerPlace } from "../findings.ts";
 import { TemplateError } from "../template-error.ts";
-import type { Draft, MarkerDraft, PartDraft } from "./draft/draft.ts";
 import { isAgreementKey, readAgreementKey } from "./marker-name.ts";
+import type { MarkerSpot, PartReading, Spot } from "./spots/spot.ts";
 import { keyOfTag } from "./tags/find-tags.ts";
 
 export type MarkerCount = ReturnType<typeof createMarkerCount>;
@@ -41,7 +41,7 @@ export function createMarkerCount(limit: number) {
   const byTag = new Map<string, CountedMarker | CountedAgreement>();
 
   /** Records a new tag under its name. */
-  function begin(part: string, { key: tag, name }: MarkerDraft): CountedMarker | CountedAgreement {
+  function begin(part: string, { key: tag, name }: MarkerSpot): CountedMarker | CountedAgreement {
     if (byTag.size >= limit) {
       throw new TemplateError("TOO_MANY_MARKERS", "too many distinct markers", { part, marker: tag });
     }
@@ -62,13 +62,13 @@ export function createMarkerCount(limit: number) {
 
   return {
     /** @throws TemplateError TOO_MANY_MARKERS */
-    add({ name: part, story }: PartDraft, drafts: readonly Draft[]): void {
-      for (const draft of drafts) {
-        if (draft.kind !== "marker" || draft.repeated) continue;
-        const marker = byTag.get(draft.key) ?? begin(part, draft);
+    add({ name: part, story }: PartReading, spots: readonly Spot[]): void {
+      for (const spot of spots) {
+        if (spot.kind !== "marker" || spot.repeated) continue;
+        const marker = byTag.get(spot.key) ?? begin(part, spot);
         marker.count += 1;
-        marker.places.push({ part, story, paragraph: draft.paragraph });
-        if (draft.beside !== undefined && "tags" in marker) addBeside(marker, draft.key.slice(1, -1), draft.beside);
+        marker.places.push({ part, story, paragraph: spot.paragraph });
+        if (spot.beside !== undefined && "tags" in marker) addBeside(marker, spot.key.slice(1, -1), spot.beside);
       }
     },
     has: (key: string) => markers.has(key),

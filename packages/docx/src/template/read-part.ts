@@ -8,29 +8,29 @@ import { TemplateError } from "../template-error.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
-import { cutPart, orderDrafts } from "./draft/cut-part.ts";
-import type { Draft, PartDraft } from "./draft/draft.ts";
-import { draftControls, mayHoldControls } from "./draft/draft-controls.ts";
-import { draftDrawingPart, drawingPartOf } from "./draft/draft-drawing-part.ts";
-import { draftFields, type FieldSigns } from "./draft/draft-fields.ts";
-import { draftPlaceholders } from "./draft/draft-placeholders.ts";
-import { draftPropertyPart, draftRelationshipPart } from "./draft/draft-plain-part.ts";
-import type { TagList } from "./draft/draft-tags.ts";
-import { draftWordPart } from "./draft/draft-word-part.ts";
-import { draftHiddenMarkers, mayHideMarkers } from "./draft/hidden-markers.ts";
-import type { MergeSite } from "./draft/merge-site.ts";
-import { createStoredData, draftStoredProperties, placeholderStyles, type StoredData } from "./draft/stored-data.ts";
 import { createFaultList, type FaultList } from "./faults/fault-list.ts";
 import { createMarkerCount, type MarkerCount } from "./marker-count.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
 import { createReferenceList, type ReferenceList } from "./reference-list.ts";
 import { type Naming, renameMarkers, settleBlocks } from "./settle-blocks.ts";
+import { cutPart, orderSpots } from "./spots/cut-part.ts";
+import { mayHideMarkers, spotHiddenMarkers } from "./spots/hidden-markers.ts";
+import type { MergeSite } from "./spots/merge-site.ts";
+import type { PartReading, Spot } from "./spots/spot.ts";
+import { mayHoldControls, spotControls } from "./spots/spot-controls.ts";
+import { drawingPartOf, spotDrawingPart } from "./spots/spot-drawing-part.ts";
+import { type FieldSigns, spotFields } from "./spots/spot-fields.ts";
+import { spotPlaceholders } from "./spots/spot-placeholders.ts";
+import { spotPropertyPart, spotRelationshipPart } from "./spots/spot-plain-part.ts";
+import type { TagList } from "./spots/spot-tags.ts";
+import { spotWordPart } from "./spots/spot-word-part.ts";
+import { createStoredData, placeholderStyles, type StoredData, spotStoredProperties } from "./spots/stored-data.ts";
 
 export type PartKind = "word" | "drawing" | "property" | "relationship";
 
 /** A story read before active content is removed: one pass over a large part serves both. */
-interface StoryDraft {
-  readonly draft: PartDraft;
+interface FoundStory {
+  readonly reading: PartReading;
   /** True if it has signs of active content. */
   readonly hasSigns: boolean;
   /** Entry it was read from. */
@@ -39,7 +39,7 @@ interface StoryDraft {
 
 /** What is found in a template so far. */
 export interface Gathering {
-  readonly stories: Map<string, StoryDraft>;
+  readonly stories: Map<string, FoundStory>;
   readonly limits: Limits;
   readonly syntax: MarkerSyntax;
   readonly keys: Map<string, number>;
@@ -106,8 +106,8 @@ export function textParts(pack: DocumentPackage): { name: string; kind: PartKind
   ];
 }
 
-/** Begins the draft of a part. */
-export function newDraft(into: Gathering, pack: DocumentPackage, name: string): PartDraft {
+/** Begins the reading of a part. */
+export function newReading(into: Gathering, pack: DocumentPackage, name: string): PartReading {
   const story = roleOf(pack.types.typeOf(name));
   const { text: source, bytes } = pack.xml(name) ?? { text: "", bytes: Buffer.alloc(0) };
   return {
@@ -115,7 +115,7 @@ export function newDraft(into: Gathering, pack: DocumentPackage, name: string): 
     story,
     source,
     bytes,
-    drafts: [],
+    spots: [],
     placeholders: [],
     tags: [],
     repeatedTags: [],
@@ -150,39 +150,39 @@ function isAskedFor(pack: DocumentPackage, name: string): boolean {
  * Reads a story.
  * @throws TemplateError NOT_DOCX if the main part is not a story, BAD_PART if another part does not match its type
  */
-export function readStory(into: Gathering, pack: DocumentPackage, name: string): StoryDraft {
-  const draft = newDraft(into, pack, name);
-  const { root, hasSigns } = draftWordPart(draft, into.limits);
+export function readStory(into: Gathering, pack: DocumentPackage, name: string): FoundStory {
+  const reading = newReading(into, pack, name);
+  const { root, hasSigns } = spotWordPart(reading, into.limits);
   if (name === pack.main && root !== "w:document")
     throw new TemplateError("NOT_DOCX", "not a document", { part: name });
   const wanted = ROOTS[roleOf(pack.types.typeOf(name))];
   if (wanted !== undefined && root !== wanted && isAskedFor(pack, name)) {
     throw new TemplateError("BAD_PART", `no ${wanted}`, { part: name });
   }
-  return { draft, hasSigns, entry: pack.entry(name) };
+  return { reading, hasSigns, entry: pack.entry(name) };
 }
 
-function readControls(into: Gathering, pack: DocumentPackage, draft: PartDraft): void {
-  if (!mayHoldControls(draft)) return;
+function readControls(into: Gathering, pack: DocumentPackage, reading: PartReading): void {
+  if (!mayHoldControls(reading)) return;
   into.data ??= createStoredData(pack);
-  draftControls(draft, { placeholderStyles: placeholderStyles(pack), data: into.data });
+  spotControls(reading, { placeholderStyles: placeholderStyles(pack), data: into.data });
 }
 
-/** Cuts a part around the drafts found in it. */
-function keepPart(into: Gathering, draft: PartDraft, ordered: readonly Draft[]): void {
-  const part = cutPart(draft, ordered, (key) => {
+/** Cuts a part around the spots found in it. */
+function keepPart(into: Gathering, reading: PartReading, ordered: readonly Spot[]): void {
+  const part = cutPart(reading, ordered, (key) => {
     const known = into.keys.get(key);
     if (known === undefined) into.keys.set(key, into.keys.size);
     return known ?? into.keys.size - 1;
   });
-  if (part) into.parts.set(draft.name, part);
+  if (part) into.parts.set(reading.name, part);
 }
 
 /** Reads data that controls are bound to and that no reader sees elsewhere. */
 export function readStoredData(into: Gathering, pack: DocumentPackage): void {
-  for (const [name, drafts] of into.data?.drafts ?? []) {
+  for (const [name, spots] of into.data?.spots ?? []) {
     const isRead = roleOf(pack.types.typeOf(name)) !== "other";
-    if (!isRead) keepPart(into, newDraft(into, pack, name), orderDrafts(drafts));
+    if (!isRead) keepPart(into, newReading(into, pack, name), orderSpots(spots));
   }
 }
 
@@ -193,34 +193,35 @@ export function readPart(into: Gathering, pack: DocumentPackage, name: string, k
   const story = into.stories.get(name);
   into.stories.delete(name);
   const isWhole = story !== undefined && story.entry === pack.entry(name);
-  const draft = isWhole
-    ? story.draft
+  const reading = isWhole
+    ? story.reading
     : kind === "word"
-      ? readStory(into, pack, name).draft
-      : newDraft(into, pack, name);
-  const { source } = draft;
+      ? readStory(into, pack, name).reading
+      : newReading(into, pack, name);
+  const { source } = reading;
   if (kind === "property") {
-    draftPropertyPart(draft, into.limits);
-    draftStoredProperties(draft, into.data);
+    spotPropertyPart(reading, into.limits);
+    spotStoredProperties(reading, into.data);
   }
   const drawing = drawingPartOf(pack.types.typeOf(name));
-  if (kind === "drawing" && drawing) draftDrawingPart(draft, into.limits, drawing);
-  if (kind === "relationship") draftRelationshipPart(draft, links);
-  for (const { paragraph } of draft.placeholders) into.subtemplates.push({ part: name, story: draft.story, paragraph });
-  for (const site of draftPlaceholders(draft, name === pack.main, into.notices)) into.sites.push(site);
+  if (kind === "drawing" && drawing) spotDrawingPart(reading, into.limits, drawing);
+  if (kind === "relationship") spotRelationshipPart(reading, links);
+  for (const { paragraph } of reading.placeholders)
+    into.subtemplates.push({ part: name, story: reading.story, paragraph });
+  for (const site of spotPlaceholders(reading, name === pack.main, into.notices)) into.sites.push(site);
   const naming = into.namings.get(name);
-  if (naming) renameMarkers(draft, naming);
-  if (kind === "word") readControls(into, pack, draft);
-  if ((kind === "word" || kind === "drawing") && mayHideMarkers(draft)) {
-    const shown = draft.drafts.length;
-    draftHiddenMarkers(draft, into.limits, undefined);
-    if (naming) renameMarkers(draft, naming, shown);
+  if (naming) renameMarkers(reading, naming);
+  if (kind === "word") readControls(into, pack, reading);
+  if ((kind === "word" || kind === "drawing") && mayHideMarkers(reading)) {
+    const shown = reading.spots.length;
+    spotHiddenMarkers(reading, into.limits, undefined);
+    if (naming) renameMarkers(reading, naming, shown);
   }
-  settleBlocks(into, draft, kind === "word");
-  if (kind === "word") into.fields.push(draftFields(draft));
-  into.faults.endPart(draft.faults, source);
-  const ordered = orderDrafts(draft.drafts);
-  into.markers.add(draft, ordered);
-  if (into.syntax.fillsReferences) into.references.add(draft, ordered);
-  keepPart(into, draft, ordered);
+  settleBlocks(into, reading, kind === "word");
+  if (kind === "word") into.fields.push(spotFields(reading));
+  into.faults.endPart(reading.faults, source);
+  const ordered = orderSpots(reading.spots);
+  into.markers.add(reading, ordered);
+  if (into.syntax.fillsReferences) into.references.add(reading, ordered);
+  keepPart(into, reading, ordered);
 }

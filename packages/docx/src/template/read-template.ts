@@ -6,12 +6,20 @@ import { sanitisePackage } from "../parts/sanitise/sanitise-package.ts";
 import { TemplateError } from "../template-error.ts";
 import { inflateEntry } from "../zip/inflate-entry.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
-import { joinFieldSigns } from "./draft/draft-fields.ts";
-import { draftHiddenMarkers, mayHideMarkers, unfilledParts } from "./draft/hidden-markers.ts";
 import type { PartFaults } from "./faults/fault-list.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
-import { type Gathering, newDraft, newGathering, readPart, readStoredData, readStory, textParts } from "./read-part.ts";
+import {
+  type Gathering,
+  newGathering,
+  newReading,
+  readPart,
+  readStoredData,
+  readStory,
+  textParts,
+} from "./read-part.ts";
 import { settleBlocks } from "./settle-blocks.ts";
+import { mayHideMarkers, spotHiddenMarkers, unfilledParts } from "./spots/hidden-markers.ts";
+import { joinFieldSigns } from "./spots/spot-fields.ts";
 import type { TemplateModel } from "./template-model.ts";
 
 const STATIC_OVERHEAD = 4096;
@@ -30,11 +38,11 @@ function readDrawing(into: Gathering, pack: DocumentPackage, name: string): void
 function readUnfilledPart(into: Gathering, pack: DocumentPackage, name: string, place: UnreachedPlace): void {
   let faults: PartFaults | undefined;
   try {
-    const draft = newDraft(into, pack, name);
-    if (!mayHideMarkers(draft)) return;
-    faults = draft.faults;
-    draftHiddenMarkers(draft, into.limits, place);
-    settleBlocks(into, draft, false);
+    const reading = newReading(into, pack, name);
+    if (!mayHideMarkers(reading)) return;
+    faults = reading.faults;
+    spotHiddenMarkers(reading, into.limits, place);
+    settleBlocks(into, reading, false);
   } catch (cause) {
     if (!(cause instanceof TemplateError)) throw cause;
   }
@@ -80,7 +88,7 @@ export function readTemplate(
   }
   readStoredData(into, pack);
   for (const { name, place } of unfilledParts(pack)) {
-    if (mayHold(name) && !into.data?.drafts.has(name)) readUnfilledPart(into, pack, name, place);
+    if (mayHold(name) && !into.data?.spots.has(name)) readUnfilledPart(into, pack, name, place);
   }
   fresh.clear();
   const markers = into.markers.all();

@@ -1,6 +1,6 @@
 import type { MarkerPlace } from "../findings.ts";
 import { TemplateError } from "../template-error.ts";
-import type { Draft, PartDraft } from "./draft/draft.ts";
+import type { PartReading, Spot } from "./spots/spot.ts";
 import { referenceKey } from "./tags/read-reference.ts";
 
 /** A name that a template gives (`{#ITEM Dano moral}`) or asks for (`{REF: Dano moral}`). */
@@ -25,10 +25,10 @@ export function createReferenceList(limit: number) {
   const byKey = new Map<string, { key: string; name: string; items: MarkerPlace[]; references: MarkerPlace[] }>();
   return {
     /** @throws TemplateError TOO_MANY_MARKERS */
-    add({ name: part, story }: PartDraft, drafts: readonly Draft[]): void {
-      for (const draft of drafts) {
-        if (draft.kind !== "reference" || draft.repeated) continue;
-        const { name, role, paragraph, marker } = draft;
+    add({ name: part, story }: PartReading, spots: readonly Spot[]): void {
+      for (const spot of spots) {
+        if (spot.kind !== "reference" || spot.repeated) continue;
+        const { name, role, paragraph, marker } = spot;
         const key = referenceKey(name);
         const there = byKey.get(key) ?? { key, name, items: [], references: [] };
         byKey.set(key, there);

@@ -1,8 +1,8 @@
 import { withEntries } from "../parts/package.ts";
 import { replaceEntry, storeEntry } from "../zip/replace-entry.ts";
-import { joinFieldSigns } from "./draft/draft-fields.ts";
 import { type Gathering, newGathering, readPart, readStoredData, textParts } from "./read-part.ts";
 import type { Naming } from "./settle-blocks.ts";
+import { joinFieldSigns } from "./spots/spot-fields.ts";
 import type { TemplateModel } from "./template-model.ts";
 
 /** A part after its blocks are filled. */

@@ -17,7 +17,7 @@ export function scopedKey(key: string, scope: number, cut?: CutSign): string {
 }
 
 /** Returns a key without its scope, as its author knows it. */
-export function withoutScope(key: string): string {
+export function withoutAnswerScope(key: string): string {
   const at = key.indexOf(SIGN);
   return at === -1 ? key : key.slice(0, at) + key.slice(at + 1).replace(/^\d+[.,]?/, "");
 }

@@ -4,10 +4,10 @@ import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
-import type { FieldSigns } from "./draft/draft-fields.ts";
-import type { MergeSite } from "./draft/merge-site.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
 import type { ReferenceInfo } from "./reference-list.ts";
+import type { MergeSite } from "./spots/merge-site.ts";
+import type { FieldSigns } from "./spots/spot-fields.ts";
 
 /** A tag that stays as written: in every document, or in those that have no value for its `key`. */
 export interface KeptTag {

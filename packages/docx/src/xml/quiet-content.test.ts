@@ -2,13 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultLimits, type Limits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
-import { lastingScope } from "./namespaces/namespace-scope.ts";
+import { lastingNamespaceScope } from "./namespaces/namespace-scope.ts";
 import { scanXml } from "./scan-xml.ts";
 
 const isQuiet = (name: string) => name.startsWith("q");
 
 /** Returns the events of text and of elements that are not quiet, or the code of the fault. */
-function reported(source: string, scope: ReturnType<typeof lastingScope>, limits: Partial<Limits> = {}): string[] {
+function reported(
+  source: string,
+  scope: ReturnType<typeof lastingNamespaceScope>,
+  limits: Partial<Limits> = {},
+): string[] {
   const heard: string[] = [];
   const visitor = {
     open: (tag: { name: string; start: number; quiet: boolean }) => {
@@ -27,8 +31,8 @@ function reported(source: string, scope: ReturnType<typeof lastingScope>, limits
 }
 
 /** Returns a scope that has read these documents before. */
-function scopeAfter(...sources: string[]): ReturnType<typeof lastingScope> {
-  const scope = lastingScope(/[<:]qsign[\s/>]/, isQuiet);
+function scopeAfter(...sources: string[]): ReturnType<typeof lastingNamespaceScope> {
+  const scope = lastingNamespaceScope(/[<:]qsign[\s/>]/, isQuiet);
   for (const source of sources) reported(source, scope);
   return scope;
 }
@@ -39,7 +43,7 @@ describe("elements that a reader skips", () => {
   test("do not change the other events when they are read again", () => {
     const source = `<r>${QUIET}<t>é</t>${QUIET}<t>a</t>${QUIET.replace('"1"', '"7"')}<t/></r>`;
     expect(reported(source, scopeAfter(source))).toEqual(
-      reported(source, lastingScope()).filter((one) => !/^\/?q/.test(one)),
+      reported(source, lastingNamespaceScope()).filter((one) => !/^\/?q/.test(one)),
     );
   });
 
@@ -100,7 +104,7 @@ describe("elements that a reader skips", () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 6 }), (trees) => {
         const source = `<r>${trees.join("")}</r>`;
-        const all = reported(source, lastingScope()).filter((one) => !/^\/?q/.test(one));
+        const all = reported(source, lastingNamespaceScope()).filter((one) => !/^\/?q/.test(one));
         expect(reported(source, scope)).toEqual(all);
         expect(reported(source, scope)).toEqual(all);
       }),

@@ -3,7 +3,7 @@ import { xmlFault } from "../template-error.ts";
 import { unescapeXml } from "./entities.ts";
 import { instructionFault } from "./instructions.ts";
 import { classOf, SPACE } from "./name-characters.ts";
-import { attributeName, lastingScope, type NamespaceScope } from "./namespaces/namespace-scope.ts";
+import { attributeName, lastingNamespaceScope, type NamespaceScope } from "./namespaces/namespace-scope.ts";
 import { passText } from "./pass-text.ts";
 import { learnContent } from "./quiet-content.ts";
 import { viewOf } from "./same-bytes.ts";
@@ -23,7 +23,7 @@ export function attributeOf(tag: Tag, source: string, name: string): string | un
 }
 
 /** Office programs write the same tags in all documents, so the memory is shared between documents. */
-const knownTags = lastingScope();
+const knownTags = lastingNamespaceScope();
 
 /** White space is these four characters (XML 1.0, 2.3); `\s` matches more. */
 const BLANK = /^[ \t\r\n]*$/;

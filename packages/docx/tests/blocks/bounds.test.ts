@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type BlockScope, compile } from "../../src/index.ts";
+import { compile, type MemberAnswers } from "../../src/index.ts";
 import { buildDocument, paragraph } from "../../src/testing/document-builder.ts";
 import { paragraphTexts, partXml } from "../../src/testing/document-text.ts";
 
@@ -10,7 +10,7 @@ const depths = Array.from({ length: 8 }, (_, depth) => depth);
 const nested = (inside: string) =>
   p(...depths.map((one) => `{#CADA L${one}}`)) + inside + p(...depths.map(() => "{/CADA}"));
 const lists = (count: number) =>
-  Object.fromEntries(depths.map((one) => [`CADA L${one}`, Array.from({ length: count }, (): BlockScope => ({}))]));
+  Object.fromEntries(depths.map((one) => [`CADA L${one}`, Array.from({ length: count }, (): MemberAnswers => ({}))]));
 
 describe("hostile answers", () => {
   test("eight levels of 200 members are refused at once, whether they hold something or not", () => {

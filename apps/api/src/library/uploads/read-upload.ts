@@ -58,7 +58,7 @@ type FilePart = Extract<Multipart, { type: "file" }>;
  */
 export async function readUpload(
   { request, principal, maxFiles }: UploadRequest,
-  { drafts, room, progress }: Intake,
+  { folder, room, progress }: Intake,
   receive: (file: ReceivedFile) => Promise<void>,
 ): Promise<ReadUpload> {
   const keyFor = idempotencyKeyWith({ request, principal });
@@ -79,13 +79,13 @@ export async function readUpload(
   async function receiveFile(part: FilePart) {
     addAbortSignal(ended, part.file);
     const hash = createHash("sha256");
-    const draft = await drafts.write(counted(part, place, hash));
+    const received = await folder.write(counted(part, place, hash));
     parcels.push(["file", part.fieldname, part.filename ?? "", hash.digest("hex")]);
     try {
-      const load = part.file.truncated ? undefined : draft.read;
+      const load = part.file.truncated ? undefined : received.read;
       await coming.hold(() => handOn({ name: part.filename ?? "", load }));
     } finally {
-      await draft.remove();
+      await received.remove();
     }
   }
 

@@ -51,7 +51,7 @@ async function start(overrides: Partial<Config> = patient) {
 }
 
 const folder = () => join(api.folder, "uploads");
-const drafts = async () => (await readdir(folder())).length;
+const receivedFiles = async () => (await readdir(folder())).length;
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await turn();
 }
@@ -62,19 +62,19 @@ test("a stalled upload is ended with a sentence, and nothing of it remains", asy
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
   expect(answer).toContain("O envio parou no meio do caminho. Confira a conexão e envie o arquivo novamente.");
   expect(answer.toLowerCase()).toContain("connection: close");
-  await until(async () => (await drafts()) === 0);
+  await until(async () => (await receivedFiles()) === 0);
 });
 
 test("received bytes are on disk, readable by the server alone, and are removed when the sender disconnects", async () => {
   const { begin } = await start();
   const { leave } = begin(await newOwner(api.app));
-  await until(async () => (await drafts()) === 1);
+  await until(async () => (await receivedFiles()) === 1);
   const [name = ""] = await readdir(folder());
   expect([(await stat(folder())).mode & 0o777, (await stat(join(folder(), name))).mode & 0o777]).toEqual([
     0o700, 0o600,
   ]);
   leave();
-  await until(async () => (await drafts()) === 0);
+  await until(async () => (await receivedFiles()) === 0);
 });
 
 test("uploads under way are limited per person, per office and in all; each refusal says so, and finished uploads free their places", async () => {
@@ -83,7 +83,7 @@ test("uploads under way are limited per person, per office and in all; each refu
   const [member, other] = [await newMember(api, owner, { upload: true }), await newOwner(api.app)];
   const send = ({ token }: Person) => upload(api.app, token, "topicos", { name: "b.docx", bytes: docx("b") });
   const mine = [begin(owner), begin(owner)];
-  await until(async () => (await drafts()) === 2);
+  await until(async () => (await receivedFiles()) === 2);
   const refusal = {
     status: 429,
     headers: { "retry-after": "30" },
@@ -95,17 +95,17 @@ test("uploads under way are limited per person, per office and in all; each refu
   expect(await send(owner)).toMatchObject(refusal);
   expect((await send(member)).status).toBe(201);
   begin(member);
-  await until(async () => (await drafts()) === 3);
+  await until(async () => (await receivedFiles()) === 3);
   expect(await send(member)).toMatchObject(refusal);
   begin(other);
-  await until(async () => (await drafts()) === 4);
+  await until(async () => (await receivedFiles()) === 4);
   expect(await send(other)).toMatchObject({
     status: 503,
     body: { code: "server.busy" },
     headers: { "retry-after": "5" },
   });
   for (const { leave } of mine) leave();
-  await until(async () => (await drafts()) === 2);
+  await until(async () => (await receivedFiles()) === 2);
   expect((await send(owner)).status).toBe(201);
 });
 
@@ -114,7 +114,7 @@ test("bytes under way are limited per person and in all", async () => {
   const { begin } = await start({ ...patient, uploads: roomy });
   const [one, two] = [await newOwner(api.app), await newOwner(api.app)];
   begin(one);
-  await until(async () => (await drafts()) === 1);
+  await until(async () => (await receivedFiles()) === 1);
   const answers = await Promise.all([begin(one), begin(two, Buffer.alloc(140_000))].map(({ answer }) => answer));
   expect(answers[0]).toMatch(/^HTTP\/1.1 429 /);
   expect(answers[1]).toMatch(/^HTTP\/1.1 503 /);

@@ -30,7 +30,7 @@ export interface ReadRow {
   readonly notes: readonly ImportNote[];
 }
 
-type Draft = { -readonly [Field in keyof PartyRecord]?: PartyRecord[Field] | undefined };
+type ReadFields = { -readonly [Field in keyof PartyRecord]?: PartyRecord[Field] | undefined };
 
 const oneLine = (text: string | undefined) => text?.replaceAll("\n", ", ");
 
@@ -55,22 +55,22 @@ function withZeros(text: string, length: number, note: NoteRow): string {
   return isShort ? written.padStart(length, "0") : written;
 }
 
-function readTaxIds(cells: Cells, draft: Draft, note: NoteRow): void {
+function readTaxIds(cells: Cells, fields: ReadFields, note: NoteRow): void {
   const documents = entriesOf(cells.document);
   for (const [code, text] of [
     ...entriesOf(cells.cpf).map((one) => ["cpf", one] as const),
     ...entriesOf(cells.cnpj).map((one) => ["cnpj", one] as const),
     ...documents.map((one) => [isCnpjLong(one) ? "cnpj" : "cpf", one] as const),
   ]) {
-    if (draft[code] !== undefined) note("entries_left_out", text);
+    if (fields[code] !== undefined) note("entries_left_out", text);
     else if (rounded.test(text)) note("number_rounded", text);
     else if (code === "cpf") {
       const written = withZeros(text, 11, note);
-      if (/^[\d.\s-]+$/.test(written) && hasCpfCheckDigits(written)) draft.cpf = maskCpf(written);
+      if (/^[\d.\s-]+$/.test(written) && hasCpfCheckDigits(written)) fields.cpf = maskCpf(written);
       else note("cpf_wrong", text);
     } else {
       const written = withZeros(text, 14, note);
-      if (hasCnpjCheckDigits(written)) draft.cnpj = maskCnpj(written);
+      if (hasCnpjCheckDigits(written)) fields.cnpj = maskCnpj(written);
       else note("cnpj_wrong", text);
     }
   }
@@ -121,17 +121,17 @@ function readGender(text: string | undefined, note: NoteRow): "m" | "f" | undefi
 }
 
 /** Reads what agrees with a person; the gender that surely shows is the record's if no column says it. */
-function readPersonWords(cells: Cells, draft: Draft, note: NoteRow): void {
+function readPersonWords(cells: Cells, fields: ReadFields, note: NoteRow): void {
   const nationality = cells.nationality === undefined ? undefined : recordedForm(oneLine(cells.nationality) ?? "");
   const civil = cells.civil === undefined ? undefined : readCivil(cells.civil);
   const stated = readGender(cells.gender, note);
   const shown = new Set([nationality?.gender, civil?.gender].filter((one) => one !== undefined));
-  draft.gender = stated ?? (shown.size === 1 ? [...shown][0] : undefined);
-  draft.nationality = nationality?.recorded;
-  draft.civil = civil ? civil.civil : oneLine(cells.civil);
-  draft.regime = cells.regime === undefined ? civil?.regime : (readRegime(cells.regime) ?? oneLine(cells.regime));
-  draft.union = civil?.union || (cells.union !== undefined && yes.test(cells.union)) ? true : undefined;
-  draft.profession =
+  fields.gender = stated ?? (shown.size === 1 ? [...shown][0] : undefined);
+  fields.nationality = nationality?.recorded;
+  fields.civil = civil ? civil.civil : oneLine(cells.civil);
+  fields.regime = cells.regime === undefined ? civil?.regime : (readRegime(cells.regime) ?? oneLine(cells.regime));
+  fields.union = civil?.union || (cells.union !== undefined && yes.test(cells.union)) ? true : undefined;
+  fields.profession =
     cells.profession === undefined ? undefined : recordedForm(oneLine(cells.profession) ?? "").recorded;
 }
 
@@ -141,20 +141,20 @@ function most<T>(list: readonly T[], limit: number, note: NoteRow): T[] | undefi
   return kept.length > 0 ? kept : undefined;
 }
 
-function readRest(cells: Cells, draft: Draft, note: NoteRow): void {
+function readRest(cells: Cells, fields: ReadFields, note: NoteRow): void {
   const { rg, issuer } = cells.rg === undefined ? {} : readRg(oneLine(cells.rg) ?? "");
-  Object.assign(draft, { rg, issuer: oneLine(cells.issuer) ?? issuer });
+  Object.assign(fields, { rg, issuer: oneLine(cells.issuer) ?? issuer });
   for (const field of ["social", "rnm", "passport", "cnh", "ctps", "bank"] as const)
-    draft[field] = oneLine(cells[field]);
-  draft.parents = most(entriesOf(cells.parents), partyLimits.parents, note);
-  draft.emails = most([...new Set(readEmails(cells, note))], partyLimits.emails, note);
-  draft.phones = most(
+    fields[field] = oneLine(cells[field]);
+  fields.parents = most(entriesOf(cells.parents), partyLimits.parents, note);
+  fields.emails = most([...new Set(readEmails(cells, note))], partyLimits.emails, note);
+  fields.phones = most(
     entriesOf(cells.phone).map((one) => readTelephone(one) ?? one),
     partyLimits.phones,
     note,
   );
-  draft.pix = most(entriesOf(cells.pix), partyLimits.pix, note);
-  draft.notes = cells.notes;
+  fields.pix = most(entriesOf(cells.pix), partyLimits.pix, note);
+  fields.notes = cells.notes;
 }
 
 /** An entity other than a sole owner agrees with the noun of its kind. */
@@ -167,30 +167,30 @@ const ofPeople = ["nationality", "civil", "regime", "union", "profession", "birt
 export function readRow(cells: Cells, today: string): ReadRow {
   const notes: ImportNote[] = [];
   const note: NoteRow = (code, found) => notes.push({ code, message: noteSentence(code, found) });
-  const draft: Draft = { name: oneLine(cells.name) };
+  const fields: ReadFields = { name: oneLine(cells.name) };
   if (Object.values(cells).some((cell) => cell.length > importLimits.cell)) note("too_long");
-  readTaxIds(cells, draft, note);
-  readPersonWords(cells, draft, note);
-  draft.birth = readBirthCell(cells, today, note);
-  readRest(cells, draft, note);
-  draft.addresses = readImportedAddress(cells, note);
-  const kind = readKind(cells.kind) ?? (draft.name === undefined ? undefined : kindOfName(draft.name));
-  draft.kind = kind ?? (draft.cnpj !== undefined && draft.cpf === undefined ? "ltda" : "pf");
-  if (kind === undefined && draft.kind === "ltda") note("kind_assumed");
-  draft.representatives = readRepresentatives(cells.representatives, note);
-  if (!isPersonKind(draft.kind)) for (const field of ofPeople) delete draft[field];
-  if (!hasOwnGender(draft.kind)) delete draft.gender;
-  if (draft.name === undefined) note("name_missing");
-  const record = checked(draft, notes, note);
-  const called = draft.social ?? draft.name ?? "";
-  return { record, name: called, identifier: draft.cpf ?? draft.cnpj ?? "", notes };
+  readTaxIds(cells, fields, note);
+  readPersonWords(cells, fields, note);
+  fields.birth = readBirthCell(cells, today, note);
+  readRest(cells, fields, note);
+  fields.addresses = readImportedAddress(cells, note);
+  const kind = readKind(cells.kind) ?? (fields.name === undefined ? undefined : kindOfName(fields.name));
+  fields.kind = kind ?? (fields.cnpj !== undefined && fields.cpf === undefined ? "ltda" : "pf");
+  if (kind === undefined && fields.kind === "ltda") note("kind_assumed");
+  fields.representatives = readRepresentatives(cells.representatives, note);
+  if (!isPersonKind(fields.kind)) for (const field of ofPeople) delete fields[field];
+  if (!hasOwnGender(fields.kind)) delete fields.gender;
+  if (fields.name === undefined) note("name_missing");
+  const record = checked(fields, notes, note);
+  const called = fields.social ?? fields.name ?? "";
+  return { record, name: called, identifier: fields.cpf ?? fields.cnpj ?? "", notes };
 }
 
 /** Returns the record, unless a remark refuses the row or a field breaks its bounds. */
-function checked(draft: Draft, notes: readonly ImportNote[], note: NoteRow): PartyRecord | undefined {
+function checked(fields: ReadFields, notes: readonly ImportNote[], note: NoteRow): PartyRecord | undefined {
   if (notes.some(({ code }) => isRefusal(code))) return undefined;
   const parsed = partyRecord.safeParse(
-    Object.fromEntries(Object.entries(draft).filter(([, said]) => said !== undefined)),
+    Object.fromEntries(Object.entries(fields).filter(([, said]) => said !== undefined)),
   );
   if (parsed.success) return parsed.data;
   note("too_long");

@@ -67,27 +67,27 @@ const pick = <T extends string>(known: readonly T[], given: string | null): T | 
 
 /** Serves the simulator's payment page: choose method and outcome, then return to the product. */
 export async function serveCheckout(app: FastifyInstance, simulator: Simulator): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
+  await app.register(async (pages) => {
+    pages.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: 1024 },
       (_, body, done) => done(null, String(body)),
     );
-    scope.get<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params }, reply) => {
+    pages.get<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params }, reply) => {
       const preference = await simulator.openPreference(params.id);
       return reply
         .status(preference ? 200 : 404)
         .type("text/html; charset=utf-8")
         .send(preference ? checkout(preference) : gone);
     });
-    scope.get<{ Params: { id: string } }>(ticketPath(":id"), async ({ params }, reply) => {
+    pages.get<{ Params: { id: string } }>(ticketPath(":id"), async ({ params }, reply) => {
       const payment = await simulator.ticket(params.id);
       return reply
         .status(payment ? 200 : 404)
         .type("text/html; charset=utf-8")
         .send(payment ? ticket(payment) : gone);
     });
-    scope.post<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params, body }, reply) => {
+    pages.post<{ Params: { id: string } }>(checkoutPath(":id"), async ({ params, body }, reply) => {
       const form = new URLSearchParams(typeof body === "string" ? body : "");
       const outcome = pick(outcomes, form.get("outcome")) ?? "pending";
       const payment = await simulator.pay(params.id, pick(methods, form.get("method")) ?? "pix", outcome);

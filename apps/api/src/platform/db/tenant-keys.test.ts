@@ -17,7 +17,7 @@ interface Key {
 }
 
 /** Keys and unique indexes of the tables with a tenant, without those that hold it. */
-async function keysWithoutScope(): Promise<Key[]> {
+async function keysWithoutTenant(): Promise<Key[]> {
   const { rows } = await db.platform((tx) =>
     sql<Key>`
       with held as (
@@ -46,7 +46,7 @@ async function keysWithoutScope(): Promise<Key[]> {
  * Keys of a tenant's tables that do not hold the tenant, by the reason. docs/scale.md says what becomes of each in a
  * database that is divided by office.
  */
-const withoutScope = {
+const withoutTenant = {
   // The key is an id that Lavra makes (UUIDv7), unique in the installation without asking the database.
   madeByApp: [
     "audit_events.audit_events_pkey",
@@ -149,15 +149,15 @@ const withoutScope = {
 };
 
 test("every primary, unique and foreign key of a tenant's table holds the tenant, or is listed with its reason", async () => {
-  const found = (await keysWithoutScope()).map(({ name }) => name);
-  expect(found).toEqual(Object.values(withoutScope).flat().sort());
+  const found = (await keysWithoutTenant()).map(({ name }) => name);
+  expect(found).toEqual(Object.values(withoutTenant).flat().sort());
 });
 
 test("a key of a person, a file or a plan refers to one, and no other does", async () => {
-  const keys = await keysWithoutScope();
+  const keys = await keysWithoutTenant();
   const targets = (names: readonly string[]) =>
     new Set(keys.filter(({ name, kind }) => kind === "f" && names.includes(name)).map(({ target }) => target));
-  expect(targets(withoutScope.ofPerson)).toEqual(new Set(["users"]));
-  expect(targets(withoutScope.reference)).toEqual(new Set(["plans"]));
-  expect(targets([...withoutScope.madeByApp, ...withoutScope.ofInstallation])).toEqual(new Set());
+  expect(targets(withoutTenant.ofPerson)).toEqual(new Set(["users"]));
+  expect(targets(withoutTenant.reference)).toEqual(new Set(["plans"]));
+  expect(targets([...withoutTenant.madeByApp, ...withoutTenant.ofInstallation])).toEqual(new Set());
 });

@@ -20,7 +20,7 @@ testFileStore(() => openDiskStore(folder));
 describe("files overwritten by something else", () =>
   testDamage(async () => ({ store: await openDiskStore(folder), spoil: spoilIn(folder) })));
 
-test("a failed write leaves neither bytes nor drafts, and has a code", async () => {
+test("a failed write leaves neither bytes nor temporary files, and has a code", async () => {
   const key = newId();
   const store = await openDiskStore(folder);
   await writeFile(join(folder, key.slice(-2)), "a file stands where the folder should");
@@ -28,7 +28,7 @@ test("a failed write leaves neither bytes nor drafts, and has a code", async () 
   expect(await readdir(join(folder, ".tmp"))).toEqual([]);
 });
 
-test("drafts of a killed process are deleted at opening, those that may still be written are not", async () => {
+test("temporary files of a killed process are deleted at opening, those that may still be written are not", async () => {
   await openDiskStore(folder);
   const [old, young] = [join(folder, ".tmp", "old"), join(folder, ".tmp", "young")];
   await writeFile(old, "half");

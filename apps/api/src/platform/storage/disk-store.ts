@@ -16,7 +16,7 @@ const ownerFile = ".owner";
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const temporaryFolder = join(folder, temporary);
   await mkdir(temporaryFolder, { recursive: true });
-  await removeOldDrafts(temporaryFolder);
+  await removeOldTemporary(temporaryFolder);
   const place = (key: string) => {
     if (!keyShape.test(key)) throw new TypeError(`not a storage key: ${key}`);
     // The last characters of a UUIDv7 are random, so the folders fill evenly.
@@ -42,14 +42,14 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Younger drafts are left alone: another process sharing the folder may still be writing them. */
-const draftAgeMs = 3_600_000;
+/** Younger files are left alone: another process sharing the folder may still be writing them. */
+const temporaryAgeMs = 3_600_000;
 
-async function removeOldDrafts(folder: string) {
+async function removeOldTemporary(folder: string) {
   for (const name of await readdir(folder)) {
-    const draft = join(folder, name);
-    const known = await stat(draft).catch(() => undefined);
-    if (known && Date.now() - known.mtimeMs > draftAgeMs) await rm(draft, { force: true });
+    const file = join(folder, name);
+    const known = await stat(file).catch(() => undefined);
+    if (known && Date.now() - known.mtimeMs > temporaryAgeMs) await rm(file, { force: true });
   }
 }
 

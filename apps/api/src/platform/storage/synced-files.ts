@@ -10,29 +10,33 @@ export const readIfThere = (path: string) =>
   });
 
 /**
- * Writes a file so that it has all its bytes or does not exist, also after a power cut: written to `drafts`, synced,
+ * Writes a file so that it has all its bytes or does not exist, also after a power cut: written to `temporaryFolder`, synced,
  * renamed, and its folder synced. The folder is created for its first file.
  */
-export async function storeWhole(drafts: string, target: string, chunks: readonly Uint8Array[]): Promise<void> {
-  const draft = join(drafts, randomBytes(16).toString("hex"));
+export async function storeWhole(
+  temporaryFolder: string,
+  target: string,
+  chunks: readonly Uint8Array[],
+): Promise<void> {
+  const temporary = join(temporaryFolder, randomBytes(16).toString("hex"));
   try {
-    await writeSynced(draft, chunks);
-    await moveTo(draft, target);
+    await writeSynced(temporary, chunks);
+    await moveTo(temporary, target);
     await syncFolder(dirname(target));
   } catch (cause) {
-    await rm(draft, { force: true });
+    await rm(temporary, { force: true });
     throw cause;
   }
 }
 
-async function moveTo(draft: string, target: string) {
+async function moveTo(temporary: string, target: string) {
   try {
-    await rename(draft, target);
+    await rename(temporary, target);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
     const shelf = dirname(target);
     if (await mkdir(shelf, { recursive: true })) await syncFolder(dirname(shelf));
-    await rename(draft, target);
+    await rename(temporary, target);
   }
 }
 

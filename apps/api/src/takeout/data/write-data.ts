@@ -17,7 +17,7 @@ export interface Money {
 export type OpenedPages = (scopeId: string) => AsyncIterable<readonly object[]>;
 
 /** What the data are written from besides tables. */
-export interface DataSources {
+export interface OpenedData {
   readonly money: Money;
   readonly drafts: OpenedPages;
   readonly documents: OpenedPages;
@@ -31,7 +31,7 @@ const [pageSize, paymentsPage] = [200, 50] as const;
 /** Writes the office's data as one JSON object, page by page: at most one page is in memory. */
 export async function* writeData(
   db: Database,
-  { money, ...opened }: DataSources,
+  { money, ...opened }: OpenedData,
   scopeId: string,
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from("{");
@@ -51,7 +51,7 @@ export async function* writeData(
   yield Buffer.from("}\n");
 }
 
-const openedLists = ({ drafts, documents, parties, cases }: Omit<DataSources, "money">): [string, OpenedPages][] => [
+const openedLists = ({ drafts, documents, parties, cases }: Omit<OpenedData, "money">): [string, OpenedPages][] => [
   ["rascunhos", drafts],
   ["documentos", documents],
   ["partes", parties],

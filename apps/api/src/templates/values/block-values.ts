@@ -1,5 +1,5 @@
 import type { Writing } from "@lavra/contract/documents/document-inputs";
-import type { BlockAnswers, BlockScope, CompiledTemplate } from "@lavra/docx";
+import type { BlockAnswers, CompiledTemplate, MemberAnswers } from "@lavra/docx";
 import {
   type AnsweredBlocks,
   type AnsweredDocument,
@@ -13,7 +13,7 @@ import { DomainError } from "../../platform/domain-error.ts";
 import type { HeldAnswers } from "./held-answers.ts";
 
 /** What is known of a document whose blocks are answered. */
-export interface BlockSource {
+export interface BlockFacts {
   /** Cleaned text of a field by its name without braces. */
   readonly textOf: (field: string) => string | undefined;
   readonly held: HeldAnswers;
@@ -37,7 +37,7 @@ const keyOf = (field: string) => `{${field}}`;
 const topicName = (name: string) => comparable(name.replace(/\.docx$/i, ""));
 
 /** Returns the answers that blocks ask, and lists that tags write. */
-export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], source: BlockSource): FieldAnswers {
+export function fieldAnswers(templates: readonly Pick<Asking, "markers">[], source: BlockFacts): FieldAnswers {
   const { held, partyFields, conditions, topics, textOf, date } = source;
   const ofParties = new Set(partyFields);
   // Most documents have no blocks, and nothing asks for these.
@@ -84,7 +84,7 @@ export function engineAnswers(
   const scopes = Object.entries(lists).map(([tag, members]) => [
     tag,
     members.map(
-      (member): BlockScope => ({
+      (member): MemberAnswers => ({
         ...engineAnswers(member, valuesOf),
         values: valuesOf(member.tags, member.answers),
       }),

@@ -65,7 +65,7 @@ function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string
 }
 
 /** What texts about parties are written from. */
-interface PartySource {
+interface PartyFacts {
   readonly parties: PartiesByKey;
   /** Keys of the fields that hold parties, also without any. */
   readonly fields: readonly string[];
@@ -77,7 +77,7 @@ interface PartySource {
  * Returns the texts of tags about parties, each computed once. A tag about other fields is left out, and so is one whose
  * forms have a fault: it stays as written.
  */
-export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }: PartySource): PartyValues {
+export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }: PartyFacts): PartyValues {
   const given = Object.entries(parties).map(([key, list]) => [nameOf(key), list] as const);
   const held = new Map<string, readonly Party[]>([...fields.map((key) => [nameOf(key), []] as const), ...given]);
   const values = new Map<string, string>();

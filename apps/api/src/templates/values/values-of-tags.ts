@@ -139,7 +139,7 @@ const askedMarkers = (templates: readonly Tags[], asked: ReadonlySet<string>): T
     agreements: agreements.filter(({ tag }) => asked.has(tag)),
   }));
 
-interface WritingSource {
+interface WritingFacts {
   readonly writing: Writing;
   readonly held: HeldAnswers;
   readonly fields: readonly string[];
@@ -153,7 +153,7 @@ interface Written extends Omit<TagValues, "blocks"> {
 }
 
 /** Returns the function that writes tags, at one level of blocks. */
-function createWriting(templates: readonly Asking[], { writing, held, fields, today, named }: WritingSource) {
+function createWriting(templates: readonly Asking[], { writing, held, fields, today, named }: WritingFacts) {
   const hasPeople = fields.length > 0 || Object.keys(held.parties).length > 0;
   const fieldOf = listFieldsIn(templates);
   let derived: Writing | undefined;

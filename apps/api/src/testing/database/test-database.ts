@@ -127,8 +127,8 @@ export async function imageFile(fingerprint: string, make: () => Promise<Blob>):
   );
   if (exists) return path;
   await mkdir(folder, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, Buffer.from(await (await make()).arrayBuffer()));
-  await rename(draft, path);
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, Buffer.from(await (await make()).arrayBuffer()));
+  await rename(unfinished, path);
   return path;
 }

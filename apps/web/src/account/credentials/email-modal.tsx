@@ -16,12 +16,12 @@ import { isWrongPassword, OwnPasswordField, passwordMissing } from "./own-passwo
 
 type Field = "email" | "password";
 
-interface Draft {
+interface EditedEmail {
   readonly email: string;
   readonly password: string;
 }
 
-const faultsOf = ({ email, password }: Draft): FieldFaults<Field> => ({
+const faultsOf = ({ email, password }: EditedEmail): FieldFaults<Field> => ({
   ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }),
   ...passwordMissing(password),
 });
@@ -41,19 +41,19 @@ export interface EmailModalProps {
 /** Asks for the address and the password; then the confirmation link is sent. */
 export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) {
   const formId = useId();
-  const [draft, setDraft] = useState<Draft>({ email: before ?? "", password: "" });
+  const [edited, setEdited] = useState<EditedEmail>({ email: before ?? "", password: "" });
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<Field>();
   const onSuccess = useAccountChanged();
-  const send = useMutation({ mutationFn: (body: Draft) => api.call(changeEmail, { body }), onSuccess });
+  const send = useMutation({ mutationFn: (body: EditedEmail) => api.call(changeEmail, { body }), onSuccess });
   const { run: once } = useSubmission();
 
-  const change = (part: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  const change = (part: Partial<EditedEmail>) => {
+    setEdited((current) => ({ ...current, ...part }));
     forget(...Object.keys(part));
   };
 
-  const attempt = async (body: Draft) => {
+  const attempt = async (body: EditedEmail) => {
     try {
       await send.mutateAsync(body);
       onSent(body.email);
@@ -67,7 +67,7 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    const body = { ...draft, email: draft.email.trim() };
+    const body = { ...edited, email: edited.email.trim() };
     if (!report(faultsOf(body))) void once(() => attempt(body));
   };
 
@@ -90,12 +90,12 @@ export function EmailModal({ email: before, onClose, onSent }: EmailModalProps) 
           autoComplete="email"
           autoFocus
           isRequired
-          value={draft.email}
+          value={edited.email}
           onChange={(email) => change({ email })}
           error={faults.email}
         />
         <OwnPasswordField
-          value={draft.password}
+          value={edited.password}
           onChange={(password) => change({ password })}
           error={faults.password}
         />

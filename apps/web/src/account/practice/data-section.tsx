@@ -22,7 +22,7 @@ export interface OwnData<Data> {
 
 /** Props of a form's fields. */
 export interface FieldsProps<Data> {
-  readonly draft: Data;
+  readonly edited: Data;
   readonly faults: FieldFaults<string>;
   readonly change: (part: Partial<Data>) => void;
 }
@@ -69,9 +69,9 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
   const { form, faults, report, forget } = useFieldFaults<string>();
   const { isPending, run: once } = useSubmission();
   const question = useLeaveQuestion(() => changed !== null);
-  const draft = changed ?? stored.data;
+  const edited = changed ?? stored.data;
 
-  if (!draft) {
+  if (!edited) {
     if (!stored.error) return <DataSkeleton />;
     return (
       <FailedLine
@@ -86,7 +86,7 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
 
   const attempt = async () => {
     try {
-      const text = await save(draft);
+      const text = await save(edited);
       // Values typed meanwhile are not saved yet.
       setChanged((now) => (now === changed ? null : now));
       notices.notify({ tone: "success", text: text ?? "Dados salvos." });
@@ -110,10 +110,10 @@ function DataForm<Data extends object>({ own, fieldOf, submitLabel, children, ..
       <Card>
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
           {children({
-            draft,
+            edited,
             faults,
             change: (part) => {
-              setChanged((now) => ({ ...(now ?? draft), ...part }));
+              setChanged((now) => ({ ...(now ?? edited), ...part }));
               forget(...Object.keys(part));
             },
           })}

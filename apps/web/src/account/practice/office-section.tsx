@@ -11,12 +11,12 @@ import { TrackedChangesChoice } from "./tracked-changes-choice.tsx";
 /** Extensions and numbers such as 0800 have another format. */
 const telephone = (text: string) => (/^[1-9(][\d\s()-]*$/.test(text) ? maskTelephone(text) : text);
 
-function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
+function OfficeFields({ edited, faults, change }: FieldsProps<OfficeData>) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField
         label="Nome do escritório"
-        value={draft.nome}
+        value={edited.nome}
         onChange={(nome) => change({ nome })}
         maxLength={200}
         autoComplete="organization"
@@ -25,22 +25,22 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       <MaskedField
         label="CNPJ"
         mask="cnpj"
-        value={draft.cnpj}
+        value={edited.cnpj}
         onChange={(cnpj) => change({ cnpj })}
         placeholder="00.000.000/0000-00"
-        warning={cnpjAdvice(draft.cnpj)}
+        warning={cnpjAdvice(edited.cnpj)}
       />
       <MaskedField
         label="Telefone"
         mask={telephone}
         inputMode="tel"
-        value={draft.telefone}
+        value={edited.telefone}
         onChange={(telefone) => change({ telefone })}
         maxLength={60}
       />
       <TextField
         label="Endereço"
-        value={draft.endereco}
+        value={edited.endereco}
         onChange={(endereco) => change({ endereco })}
         maxLength={300}
         className="md:col-span-2"
@@ -48,7 +48,7 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       <TextField
         label="E-mail"
         type="email"
-        value={draft.email}
+        value={edited.email}
         onChange={(email) => change({ email })}
         maxLength={254}
         error={faults.email}
@@ -56,21 +56,21 @@ function OfficeFields({ draft, faults, change }: FieldsProps<OfficeData>) {
       <TextField
         label="Cidade"
         hint="Como aparece no fecho: São Paulo"
-        value={draft.cidade}
+        value={edited.cidade}
         onChange={(cidade) => change({ cidade })}
         maxLength={120}
       />
-      <Switch value={draft.umMil} onChange={(umMil) => change({ umMil })} className="md:col-span-2">
+      <Switch value={edited.umMil} onChange={(umMil) => change({ umMil })} className="md:col-span-2">
         Escrever “um mil” em vez de “mil” nos valores por extenso
       </Switch>
       <TrackedChangesChoice
-        value={draft.alteracoesControladas}
+        value={edited.alteracoesControladas}
         onChange={(alteracoesControladas) => change({ alteracoesControladas })}
         hint="O que “Limpar ao gerar” faz com elas nos documentos do escritório, se quem gera não escolher outra coisa."
         className="md:col-span-2"
       />
       <Switch
-        value={draft.mantemProtecao}
+        value={edited.mantemProtecao}
         onChange={(mantemProtecao) => change({ mantemProtecao })}
         className="md:col-span-2"
       >

@@ -4,12 +4,12 @@ import { DataSection, type FieldsProps } from "./data-section.tsx";
 import { useProfessional } from "./practice-data.ts";
 import { RegistrationsField } from "./registrations-field.tsx";
 
-function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalData>) {
+function ProfessionalFields({ edited, faults, change }: FieldsProps<ProfessionalData>) {
   return (
     <div className="grid gap-5 md:grid-cols-2">
       <TextField
         label="Nome como assina"
-        value={draft.nome}
+        value={edited.nome}
         onChange={(nome) => change({ nome })}
         maxLength={200}
         autoComplete="name"
@@ -18,7 +18,7 @@ function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalD
         className="md:col-span-2"
       />
       <RegistrationsField
-        value={draft.oab}
+        value={edited.oab}
         onChange={(oab) => change({ oab })}
         error={faults.oab}
         className="md:col-span-2"
@@ -26,14 +26,14 @@ function ProfessionalFields({ draft, faults, change }: FieldsProps<ProfessionalD
       <TextField
         label="Título"
         hint="Como aparece abaixo da assinatura: Advogada"
-        value={draft.titulo}
+        value={edited.titulo}
         onChange={(titulo) => change({ titulo })}
         maxLength={120}
       />
       <TextField
         label="E-mail profissional"
         type="email"
-        value={draft.email}
+        value={edited.email}
         onChange={(email) => change({ email })}
         maxLength={254}
         error={faults.email}

@@ -18,16 +18,16 @@ import { forgetLinkToken, useOpenedLink } from "./link-token.ts";
 import { acceptByLink, isLinkOver, openByLink } from "./mail-links.ts";
 import { useLinkCall } from "./use-link-call.ts";
 
-interface Draft {
+interface NewAccess {
   readonly login: string;
   readonly senha: string;
   /** The repetition. */
   readonly confirmation: string;
 }
 
-type Field = keyof Draft;
+type Field = keyof NewAccess;
 
-function faultsOf({ login, senha, confirmation }: Draft): Readonly<Partial<Record<Field, string>>> {
+function faultsOf({ login, senha, confirmation }: NewAccess): Readonly<Partial<Record<Field, string>>> {
   const isShort = senha.length < minPassword;
   return {
     ...(login.trim() === "" ? { login: "Informe o login" } : {}),
@@ -59,17 +59,17 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
-  const [draft, setDraft] = useState<Draft>({ login: email, senha: "", confirmation: "" });
+  const [edited, setEdited] = useState<NewAccess>({ login: email, senha: "", confirmation: "" });
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<Field>();
   const { isPending, run } = useSubmission();
-  const change = (part: Partial<Draft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  const change = (part: Partial<NewAccess>) => {
+    setEdited((current) => ({ ...current, ...part }));
     forget(...Object.keys(part));
   };
 
   const attempt = async () => {
-    const [login, senha] = [draft.login.trim(), draft.senha];
+    const [login, senha] = [edited.login.trim(), edited.senha];
     try {
       await acceptByLink({ token, login, senha });
     } catch (error) {
@@ -90,7 +90,7 @@ function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(faultsOf(draft))) void run(attempt);
+    if (!report(faultsOf(edited))) void run(attempt);
   };
 
   return (
@@ -105,7 +105,7 @@ function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
         isRequired
         maxLength={100}
         hint="É com ele que você entra. Pode ser o seu e-mail."
-        value={draft.login}
+        value={edited.login}
         onChange={(login) => change({ login })}
         error={faults.login}
       />
@@ -115,7 +115,7 @@ function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
         autoComplete="new-password"
         hint={passwordHint(faults.senha)}
         isRequired
-        value={draft.senha}
+        value={edited.senha}
         onChange={(senha) => change({ senha })}
         error={faults.senha}
       />
@@ -124,7 +124,7 @@ function AcceptForm({ token, email, onDone, onLinkOver }: AcceptFormProps) {
         name="confirm-password"
         autoComplete="new-password"
         isRequired
-        value={draft.confirmation}
+        value={edited.confirmation}
         onChange={(confirmation) => change({ confirmation })}
         error={faults.confirmation}
       />

@@ -21,14 +21,14 @@ interface ResetFormProps {
 }
 
 function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
-  const [draft, setDraft] = useState<NewPassword>({ newPassword: "", confirmation: "" });
+  const [edited, setEdited] = useState<NewPassword>({ newPassword: "", confirmation: "" });
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<keyof NewPassword>();
   const { isPending, run } = useSubmission();
 
   const attempt = async () => {
     try {
-      await resetByLink(token, draft.newPassword);
+      await resetByLink(token, edited.newPassword);
       // Every session of this person has ended, one in this browser too.
       clearSession();
       onDone();
@@ -43,17 +43,17 @@ function ResetForm({ token, onDone, onLinkOver }: ResetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(newPasswordFaults(draft))) void run(attempt);
+    if (!report(newPasswordFaults(edited))) void run(attempt);
   };
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <Notices of={notices} isFixed />
       <NewPasswordFields
-        draft={draft}
+        edited={edited}
         faults={faults}
         onChange={(part) => {
-          setDraft((current) => ({ ...current, ...part }));
+          setEdited((current) => ({ ...current, ...part }));
           forget(...Object.keys(part));
         }}
       />

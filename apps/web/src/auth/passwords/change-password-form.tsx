@@ -21,7 +21,7 @@ const empty: PasswordChange = { currentPassword: "", newPassword: "", confirmati
 
 /** Present password, new password and its repetition; a refusal is shown below its field. */
 export function ChangePasswordForm({ onChanged, formId, onPendingChange }: ChangePasswordFormProps) {
-  const [draft, setDraft] = useState(empty);
+  const [edited, setEdited] = useState(empty);
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<keyof PasswordChange>();
   const { isPending, run } = useSubmission();
@@ -30,14 +30,14 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
   useEffect(() => reportPending(isPending), [isPending]);
 
   const change = (part: Partial<PasswordChange>) => {
-    setDraft((current) => ({ ...current, ...part }));
+    setEdited((current) => ({ ...current, ...part }));
     forget(...Object.keys(part));
   };
 
   const attempt = async () => {
     try {
-      const message = await changePassword(draft);
-      setDraft(empty);
+      const message = await changePassword(edited);
+      setEdited(empty);
       onChanged(message);
     } catch (error) {
       const { place, sentence } = passwordChangeFaultOf(error);
@@ -49,7 +49,7 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(passwordChangeFaults(draft))) void run(attempt);
+    if (!report(passwordChangeFaults(edited))) void run(attempt);
   };
 
   return (
@@ -63,11 +63,11 @@ export function ChangePasswordForm({ onChanged, formId, onPendingChange }: Chang
         name="current-password"
         autoComplete="current-password"
         isRequired
-        value={draft.currentPassword}
+        value={edited.currentPassword}
         onChange={(currentPassword) => change({ currentPassword })}
         error={faults.currentPassword}
       />
-      <NewPasswordFields draft={draft} faults={faults} onChange={change} />
+      <NewPasswordFields edited={edited} faults={faults} onChange={change} />
     </form>
   );
 }

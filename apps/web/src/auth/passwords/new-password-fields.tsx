@@ -3,13 +3,13 @@ import { PasswordField } from "../../ui/fields/password-field.tsx";
 import type { NewPassword, NewPasswordFaults } from "./new-password.ts";
 
 export interface NewPasswordFieldsProps {
-  readonly draft: NewPassword;
+  readonly edited: NewPassword;
   readonly faults: NewPasswordFaults;
   readonly onChange: (part: Partial<NewPassword>) => void;
 }
 
 /** A new password and its repetition. */
-export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ edited, faults, onChange }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -18,7 +18,7 @@ export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFields
         autoComplete="new-password"
         hint={passwordHint(faults.newPassword)}
         isRequired
-        value={draft.newPassword}
+        value={edited.newPassword}
         onChange={(newPassword) => onChange({ newPassword })}
         error={faults.newPassword}
       />
@@ -27,7 +27,7 @@ export function NewPasswordFields({ draft, faults, onChange }: NewPasswordFields
         name="confirm-password"
         autoComplete="new-password"
         isRequired
-        value={draft.confirmation}
+        value={edited.confirmation}
         onChange={(confirmation) => onChange({ confirmation })}
         error={faults.confirmation}
       />

@@ -2,7 +2,7 @@ import { register } from "@lavra/contract/accounts/auth";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { type FailureWords, failureWords, serverSentence } from "../../platform/api/server-sentence.ts";
-import { type RegistrationDraft, type RegistrationField, toRegistration } from "./registration-rules.ts";
+import { type EditedRegistration, type RegistrationField, toRegistration } from "./registration-rules.ts";
 
 /** The place and text of a refused registration. */
 export interface RegistrationFault extends FailureWords {
@@ -32,7 +32,7 @@ export function registrationFaultOf(error: unknown): RegistrationFault {
  * @returns the login
  * @throws ApiError
  */
-export async function registerAccount(draft: RegistrationDraft): Promise<string> {
-  const { data } = await api.call(register, { body: toRegistration(draft) });
+export async function registerAccount(edited: EditedRegistration): Promise<string> {
+  const { data } = await api.call(register, { body: toRegistration(edited) });
   return data.user.login;
 }

@@ -5,12 +5,12 @@ import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { documentWarning, type RegistrationDraft, type RegistrationFaults } from "./registration-rules.ts";
+import { documentWarning, type EditedRegistration, type RegistrationFaults } from "./registration-rules.ts";
 
 export interface RegistrationFieldsProps {
-  readonly draft: RegistrationDraft;
+  readonly edited: EditedRegistration;
   readonly faults: RegistrationFaults;
-  readonly onChange: (part: Partial<RegistrationDraft>) => void;
+  readonly onChange: (part: Partial<EditedRegistration>) => void;
 }
 
 const kinds = [
@@ -33,16 +33,16 @@ const kinds = [
 ];
 
 /** CPF or CNPJ, depending on the kind of person. */
-function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
-  const common = { isRequired: true, warning: documentWarning(draft) };
-  return draft.tipoPessoa === "fisica" ? (
+function DocumentField({ edited, faults, onChange }: RegistrationFieldsProps) {
+  const common = { isRequired: true, warning: documentWarning(edited) };
+  return edited.tipoPessoa === "fisica" ? (
     <MaskedField
       {...common}
       key="cpf"
       mask="cpf"
       label="CPF"
       name="cpf"
-      value={draft.cpf}
+      value={edited.cpf}
       onChange={(cpf) => onChange({ cpf })}
       error={faults.cpf}
     />
@@ -53,7 +53,7 @@ function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
       mask="cnpj"
       label="CNPJ"
       name="cnpj"
-      value={draft.cnpj}
+      value={edited.cnpj}
       onChange={(cnpj) => onChange({ cnpj })}
       error={faults.cnpj}
     />
@@ -62,13 +62,13 @@ function DocumentField({ draft, faults, onChange }: RegistrationFieldsProps) {
 
 /** All fields of the registration; changing the kind of person clears the other kind's document. */
 export function RegistrationFields(props: RegistrationFieldsProps) {
-  const { draft, faults, onChange } = props;
+  const { edited, faults, onChange } = props;
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
       <SegmentedControl
         label="Tipo de pessoa"
         segments={kinds}
-        value={draft.tipoPessoa}
+        value={edited.tipoPessoa}
         onChange={(kind) => onChange({ tipoPessoa: kind === "juridica" ? "juridica" : "fisica", cpf: "", cnpj: "" })}
         className="full *:flex-1"
       />
@@ -77,7 +77,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         name="nome"
         autoComplete="name"
         isRequired
-        value={draft.nome}
+        value={edited.nome}
         onChange={(nome) => onChange({ nome })}
         error={faults.nome}
         className="full"
@@ -86,7 +86,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
       <DateField
         label="Data de início"
         name="dataInicio"
-        value={draft.dataInicio}
+        value={edited.dataInicio}
         onChange={(dataInicio) => onChange({ dataInicio })}
         error={faults.dataInicio}
       />
@@ -96,7 +96,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         type="email"
         autoComplete="email"
         isRequired
-        value={draft.email}
+        value={edited.email}
         onChange={(email) => onChange({ email })}
         error={faults.email}
         className="full"
@@ -107,7 +107,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         autoComplete="username"
         spellCheck="false"
         isRequired
-        value={draft.login}
+        value={edited.login}
         onChange={(login) => onChange({ login })}
         error={faults.login}
       />
@@ -117,7 +117,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         autoComplete="new-password"
         hint={passwordHint(faults.senha)}
         isRequired
-        value={draft.senha}
+        value={edited.senha}
         onChange={(senha) => onChange({ senha })}
         error={faults.senha}
       />

@@ -8,7 +8,7 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { registerAccount, registrationFaultOf } from "./register-account.ts";
 import { RegistrationFields } from "./registration-fields.tsx";
-import { type RegistrationDraft, type RegistrationField, registrationFaults } from "./registration-rules.ts";
+import { type EditedRegistration, type RegistrationField, registrationFaults } from "./registration-rules.ts";
 
 export interface RegistrationModalProps {
   readonly isOpen: boolean;
@@ -17,7 +17,7 @@ export interface RegistrationModalProps {
   readonly onRegistered: (login: string) => void;
 }
 
-const emptyDraft = (): RegistrationDraft => ({
+const emptyRegistration = (): EditedRegistration => ({
   tipoPessoa: "fisica",
   nome: "",
   login: "",
@@ -30,21 +30,21 @@ const emptyDraft = (): RegistrationDraft => ({
 
 /** The registration above the login page. Typed values remain while the page is open, however the dialog was closed. */
 export function RegistrationModal({ isOpen, onClose, onRegistered }: RegistrationModalProps) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [edited, setEdited] = useState(emptyRegistration);
   const { form, faults, report, forget } = useFieldFaults<RegistrationField>();
   const notices = useNotices();
   const { isPending, run } = useSubmission();
   const formId = useId();
 
-  const change = (part: Partial<RegistrationDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  const change = (part: Partial<EditedRegistration>) => {
+    setEdited((current) => ({ ...current, ...part }));
     forget(...Object.keys(part));
   };
 
   const attempt = async () => {
     try {
-      const login = await registerAccount(draft);
-      setDraft(emptyDraft());
+      const login = await registerAccount(edited);
+      setEdited(emptyRegistration());
       onRegistered(login);
     } catch (error) {
       const { place, ...words } = registrationFaultOf(error);
@@ -56,7 +56,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(registrationFaults(draft))) void run(attempt);
+    if (!report(registrationFaults(edited))) void run(attempt);
   };
 
   return (
@@ -74,7 +74,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
       >
         <Notices of={notices} isFixed />
         <form id={formId} ref={form} noValidate onSubmit={submit}>
-          <RegistrationFields draft={draft} faults={faults} onChange={change} />
+          <RegistrationFields edited={edited} faults={faults} onChange={change} />
         </form>
       </FormDialog>
     </I18nProvider>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { documentWarning, type RegistrationDraft, registrationFaults, toRegistration } from "./registration-rules.ts";
+import { documentWarning, type EditedRegistration, registrationFaults, toRegistration } from "./registration-rules.ts";
 
-const person: RegistrationDraft = {
+const person: EditedRegistration = {
   tipoPessoa: "fisica",
   nome: "Maria Souza",
   login: "maria.souza",
@@ -11,10 +11,10 @@ const person: RegistrationDraft = {
   cnpj: "",
   email: "maria@exemplo.com.br",
 };
-const company: RegistrationDraft = { ...person, tipoPessoa: "juridica", cpf: "", cnpj: "12.ABC.345/01DE-35" };
+const company: EditedRegistration = { ...person, tipoPessoa: "juridica", cpf: "", cnpj: "12.ABC.345/01DE-35" };
 
 describe("registration rules", () => {
-  test("a complete draft of either kind breaks none", () => {
+  test("a complete registration of either kind breaks none", () => {
     expect(registrationFaults(person)).toEqual({});
     expect(registrationFaults(company)).toEqual({});
   });

@@ -4,7 +4,7 @@ import { sentenceFor } from "@lavra/contract/failures/sentences";
 import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform/formats/tax-ids.ts";
 
 /** Fields of the registration; all text, "" while empty. */
-export interface RegistrationDraft {
+export interface EditedRegistration {
   readonly tipoPessoa: "fisica" | "juridica";
   readonly nome: string;
   readonly login: string;
@@ -18,36 +18,36 @@ export interface RegistrationDraft {
   readonly email: string;
 }
 
-export type RegistrationField = Exclude<keyof RegistrationDraft, "tipoPessoa">;
+export type RegistrationField = Exclude<keyof EditedRegistration, "tipoPessoa">;
 export type RegistrationFaults = Readonly<Partial<Record<RegistrationField, string>>>;
 
 /** Maps each field to the rule it breaks, in the specification's words; empty if all hold. */
-export function registrationFaults(draft: RegistrationDraft): RegistrationFaults {
+export function registrationFaults(edited: EditedRegistration): RegistrationFaults {
   const required = sentenceFor("users.required_fields");
   const senha = () => {
-    if (draft.senha === "") return required;
-    return draft.senha.length < minPassword ? sentenceFor("users.password_short") : undefined;
+    if (edited.senha === "") return required;
+    return edited.senha.length < minPassword ? sentenceFor("users.password_short") : undefined;
   };
-  const isFisica = draft.tipoPessoa === "fisica";
+  const isFisica = edited.tipoPessoa === "fisica";
   const found: Readonly<Record<RegistrationField, string | undefined>> = {
-    nome: draft.nome.trim() === "" ? required : undefined,
-    login: draft.login.trim() === "" ? required : undefined,
+    nome: edited.nome.trim() === "" ? required : undefined,
+    login: edited.login.trim() === "" ? required : undefined,
     senha: senha(),
     dataInicio: undefined,
-    cpf: isFisica && !hasCpfShape(draft.cpf) ? sentenceFor("users.cpf_invalid") : undefined,
-    cnpj: !isFisica && !hasCnpjShape(draft.cnpj) ? sentenceFor("users.cnpj_invalid") : undefined,
-    email: emailShape.test(draft.email.trim()) ? undefined : sentenceFor("users.email_invalid"),
+    cpf: isFisica && !hasCpfShape(edited.cpf) ? sentenceFor("users.cpf_invalid") : undefined,
+    cnpj: !isFisica && !hasCnpjShape(edited.cnpj) ? sentenceFor("users.cnpj_invalid") : undefined,
+    email: emailShape.test(edited.email.trim()) ? undefined : sentenceFor("users.email_invalid"),
   };
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence !== undefined));
 }
 
 /** Advice on the document of the chosen kind of person. */
-export const documentWarning = ({ tipoPessoa, cpf, cnpj }: RegistrationDraft): string | undefined =>
+export const documentWarning = ({ tipoPessoa, cpf, cnpj }: EditedRegistration): string | undefined =>
   tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
 /** The request: only the document of the chosen kind of person. */
-export function toRegistration(draft: RegistrationDraft): Registration {
-  const { tipoPessoa, nome, login, senha, dataInicio, cpf, cnpj, email } = draft;
+export function toRegistration(edited: EditedRegistration): Registration {
+  const { tipoPessoa, nome, login, senha, dataInicio, cpf, cnpj, email } = edited;
   return {
     tipoPessoa,
     nome: nome.trim(),

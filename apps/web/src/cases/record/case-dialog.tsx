@@ -15,17 +15,17 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { editedCaseQuery } from "../case-queries.ts";
+import { CaseFields } from "./case-fields.tsx";
 import {
-  type CaseDraft,
   type CaseField,
   caseFaults,
-  draftOf,
+  type EditedCase,
+  editedOf,
   isSameRecord,
-  joinDrafts,
+  joinEdits,
   recordOf,
   withParty,
-} from "./case-draft.ts";
-import { CaseFields } from "./case-fields.tsx";
+} from "./edited-case.ts";
 import { SideParties } from "./party-lines.tsx";
 import { TwinNote } from "./twin-note.tsx";
 
@@ -41,7 +41,7 @@ const namesOf = ({ parties }: Case) => parties.map(({ id, name }) => [id, name] 
 const listed = (fields: readonly string[]) => fields.join(", ");
 
 /** What happened to the form after somebody else saved the case. */
-function joinedWords(who: string, { taken, kept }: Pick<ReturnType<typeof joinDrafts>, "taken" | "kept">): string {
+function joinedWords(who: string, { taken, kept }: Pick<ReturnType<typeof joinEdits>, "taken" | "kept">): string {
   const by = who === "" ? "" : ` por ${who}`;
   return [
     `Este caso foi alterado${by} enquanto você o editava.`,
@@ -56,24 +56,24 @@ function joinedWords(who: string, { taken, kept }: Pick<ReturnType<typeof joinDr
 /** State of the form: what it started from, what is in it, and the names of its parties. */
 function useCaseForm(given: Case | undefined) {
   const [stored, setStored] = useState(given);
-  const [draft, setDraft] = useState<CaseDraft>(() => draftOf(given?.record));
+  const [edited, setEdited] = useState<EditedCase>(() => editedOf(given?.record));
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
-  const before = draftOf(stored?.record);
+  const before = editedOf(stored?.record);
   return {
     stored,
-    draft,
+    edited,
     before,
     names: new Map([...(stored ? namesOf(stored) : []), ...picked]),
-    change: (part: Partial<CaseDraft>) => setDraft((now) => ({ ...now, ...part })),
+    change: (part: Partial<EditedCase>) => setEdited((now) => ({ ...now, ...part })),
     add: (id: string, name: string, side: (typeof caseSides)[number]) => {
       setPicked((now) => new Map(now).set(id, name));
-      setDraft((now) => ({ ...now, parties: withParty(now, id, side) }));
+      setEdited((now) => ({ ...now, parties: withParty(now, id, side) }));
     },
     /** Goes on from what another person saved. */
     join: (latest: Case) => {
-      const joined = joinDrafts(before, draft, draftOf(latest.record));
+      const joined = joinEdits(before, edited, editedOf(latest.record));
       setStored(latest);
-      setDraft(joined.draft);
+      setEdited(joined.edited);
       return joined;
     },
   };
@@ -88,13 +88,13 @@ interface NewParty {
 /** The form of a case that was read, or of a new one. */
 function CaseForm({ given, onClose, onDone }: CaseDialogProps & { readonly given: Case | undefined }) {
   const formId = useId();
-  const { stored, draft, before, names, change, add, join } = useCaseForm(given);
+  const { stored, edited, before, names, change, add, join } = useCaseForm(given);
   const [creating, setCreating] = useState<NewParty | null>(null);
   const { form, faults, report, forget } = useFieldFaults<CaseField>();
   const notices = useNotices();
   const { isPending, run: once } = useSubmission();
-  const question = useLeaveQuestion(() => !isSameRecord(draft, before), onClose);
-  const put = (part: Partial<CaseDraft>) => {
+  const question = useLeaveQuestion(() => !isSameRecord(edited, before), onClose);
+  const put = (part: Partial<EditedCase>) => {
     change(part);
     forget(...Object.keys(part), ...(part.number || part.parties ? ["class"] : []));
   };
@@ -104,7 +104,7 @@ function CaseForm({ given, onClose, onDone }: CaseDialogProps & { readonly given
       notices.notify({ tone: "error", text: "Erro ao salvar", detail: sentenceOf(error) });
   };
   const save = async () => {
-    const record = recordOf(draft);
+    const record = recordOf(edited);
     try {
       const { case: saved } = stored
         ? await api.call(updateCase, { params: { id: stored.id }, body: { record, version: stored.version } })
@@ -123,7 +123,7 @@ function CaseForm({ given, onClose, onDone }: CaseDialogProps & { readonly given
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(caseFaults(draft))) void once(save);
+    if (!report(caseFaults(edited))) void once(save);
   };
   const responsible =
     stored?.record.responsibleId === undefined
@@ -143,13 +143,13 @@ function CaseForm({ given, onClose, onDone }: CaseDialogProps & { readonly given
       >
         <Notices of={notices} />
         <form id={formId} ref={form} noValidate onSubmit={submit} className="grid min-w-0 gap-6">
-          <CaseFields draft={draft} faults={faults} onChange={put} responsible={responsible} />
-          <TwinNote number={draft.number} except={stored?.id} />
+          <CaseFields edited={edited} faults={faults} onChange={put} responsible={responsible} />
+          <TwinNote number={edited.number} except={stored?.id} />
           {caseSides.map((side) => (
             <SideParties
               key={side}
               side={side}
-              parties={draft.parties}
+              parties={edited.parties}
               names={names}
               onChange={(parties) => put({ parties })}
               onAdd={(id, name) => {
@@ -166,7 +166,7 @@ function CaseForm({ given, onClose, onDone }: CaseDialogProps & { readonly given
             rows={3}
             hint="Só para o escritório: não saem em documento nenhum."
             maxLength={caseLimits.notes}
-            value={draft.notes}
+            value={edited.notes}
             onChange={(notes) => put({ notes })}
           />
         </form>

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { peopleQuery } from "../case-queries.ts";
 import { numberWords } from "../case-words.ts";
-import type { CaseDraft, CaseField } from "./case-draft.ts";
+import type { CaseField, EditedCase } from "./edited-case.ts";
 
 /** Frequent classes of the unified tables of the Conselho Nacional de Justiça; any other text is taken too. */
 const classes = [
@@ -46,15 +46,15 @@ const cnj = valueShapes.cnj;
 const asTyped = (text: string) => text;
 
 export interface CaseFieldsProps {
-  readonly draft: CaseDraft;
+  readonly edited: EditedCase;
   readonly faults: FieldFaults<CaseField>;
-  readonly onChange: (part: Partial<CaseDraft>) => void;
+  readonly onChange: (part: Partial<EditedCase>) => void;
   /** Lawyer of the stored case: they may have left the office. */
   readonly responsible: { readonly id: string; readonly name: string } | undefined;
 }
 
 /** Reads a number while it is typed: what it says of its court, or what is wrong with it. */
-function NumberField({ draft: { number }, faults, onChange }: CaseFieldsProps) {
+function NumberField({ edited: { number }, faults, onChange }: CaseFieldsProps) {
   const words = numberWords(number);
   const isWhole = number !== "" && cnj?.isWhole(number);
   return (
@@ -83,7 +83,7 @@ function NumberField({ draft: { number }, faults, onChange }: CaseFieldsProps) {
 
 /** What is known of a case besides its parties. */
 export function CaseFields(props: CaseFieldsProps) {
-  const { draft, faults, onChange, responsible } = props;
+  const { edited, faults, onChange, responsible } = props;
   const { data = [] } = useQuery(peopleQuery);
   const people = responsible && !data.some(({ id }) => id === responsible.id) ? [responsible, ...data] : data;
   return (
@@ -95,14 +95,14 @@ export function CaseFields(props: CaseFieldsProps) {
         isOptional
         options={classes}
         placeholder="Selecione ou digite"
-        value={draft.class}
+        value={edited.class}
         onChange={(next) => onChange({ class: next.slice(0, caseLimits.text) })}
         error={faults.class}
       />
       <LazySelect
         label="Responsável"
         options={[{ value: "", label: "Ninguém" }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={draft.responsibleId}
+        value={edited.responsibleId}
         onChange={(responsibleId) => onChange({ responsibleId })}
       />
       <TextField
@@ -112,12 +112,12 @@ export function CaseFields(props: CaseFieldsProps) {
         autoComplete="off"
         hint="Com a comarca, como em 2ª Vara Cível da Comarca de Sobral."
         maxLength={caseLimits.text}
-        value={draft.unit}
+        value={edited.unit}
         onChange={(unit) => onChange({ unit })}
         className="full"
       />
       <Switch
-        value={draft.isSecret}
+        value={edited.isSecret}
         onChange={(isSecret) => onChange({ isSecret })}
         hint="O caso fica marcado em todas as telas."
         className="full"

@@ -10,7 +10,7 @@ import { Modal } from "../../ui/overlays/modal.tsx";
 import { caseVersionsQuery } from "../case-queries.ts";
 import { sideNames } from "../case-words.ts";
 import type { NamedCase } from "../list/cases-table.tsx";
-import { changedFields, fieldNames } from "../record/case-draft.ts";
+import { changedFields, fieldNames } from "../record/edited-case.ts";
 
 type Names = ReadonlyMap<string, string>;
 

@@ -10,8 +10,8 @@ import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeyedMarker } from "../../markers/index.ts";
 import { Button } from "../../ui/buttons/button.tsx";
-import { addedAt, asGroup, changedAt, type Path } from "./condition-draft.ts";
 import { ConditionGroupNode, type TreeActs } from "./condition-node.tsx";
+import { addedAt, asGroup, changedAt, type Path } from "./edit-condition.ts";
 import { useConditionUses } from "./use-condition-uses.ts";
 
 export interface ConditionEditorProps {

@@ -25,7 +25,7 @@ import {
   withField,
   withGroupChoice,
   withQuestion,
-} from "./condition-draft.ts";
+} from "./edit-condition.ts";
 import { LeafAnswer } from "./leaf-answer.tsx";
 
 /** What every node of the tree is drawn with. */

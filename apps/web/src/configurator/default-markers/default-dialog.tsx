@@ -1,8 +1,8 @@
 import { type CustomDefault, systemDefaults } from "@lavra/contract/markers/default-markers";
 import { ApiError, sentenceOf } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
+import { editedMarkerOf, emptyMarker } from "../marker-form/edited-marker.ts";
 import { MarkerDialog } from "../marker-form/marker-dialog.tsx";
-import { draftOfMarker, emptyMarker } from "../marker-form/marker-draft.ts";
 import { useSaveDefault } from "./custom-defaults.ts";
 
 export interface DefaultDialogProps {
@@ -29,7 +29,7 @@ export function DefaultDialog({ marker, customs, onSaved, onClose }: DefaultDial
           : "Fica à disposição em todos os modelos, para você e para quem trabalha com você."
       }
       submitLabel={marker ? "Salvar alterações" : "Criar marcador"}
-      begin={marker ? draftOfMarker(marker) : emptyMarker}
+      begin={marker ? editedMarkerOf(marker) : emptyMarker}
       taken={{ keys: others, sentence: exists }}
       onSend={async (key, written) => {
         const idempotencyKey = order.keyFor({ key, written });

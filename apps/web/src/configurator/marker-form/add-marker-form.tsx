@@ -6,42 +6,42 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 import {
-  draftFaults,
+  type EditedMarker,
+  type EditedMarkerField,
   emptyMarker,
   keyOfName,
-  type MarkerDraft,
-  type MarkerDraftField,
+  markerFaults,
   markerOf,
   nameFault,
-} from "./marker-draft.ts";
+} from "./edited-marker.ts";
 import { MarkerFields } from "./marker-fields.tsx";
 
 export interface AddMarkerFormProps {
   readonly fileId: string;
   readonly markers: readonly KeyedMarker[];
   /** Holds what is typed while the form is not mounted. */
-  readonly begun: RefObject<MarkerDraft | null>;
+  readonly begun: RefObject<EditedMarker | null>;
   /** Resolves to false if the marker was not accepted: the form then keeps its values. */
   readonly onAdd: (key: string, marker: WrittenMarker) => Promise<boolean>;
 }
 
 /** Form for a new marker of the file. */
 export function AddMarkerForm({ fileId, markers, begun, onAdd }: AddMarkerFormProps) {
-  const [draft, setDraft] = useState(() => begun.current ?? emptyMarker);
-  const put = (next: MarkerDraft) => {
+  const [edited, setEdited] = useState(() => begun.current ?? emptyMarker);
+  const put = (next: EditedMarker) => {
     begun.current = next;
-    setDraft(next);
+    setEdited(next);
   };
-  const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
+  const { form, faults, report, forget } = useFieldFaults<EditedMarkerField>();
   const { isPending, run } = useSubmission();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const keys = markers.map(({ key }) => key);
-    const fault = nameFault(draft.name, keys, "Marcador já existe para este arquivo");
-    if (report(await draftFaults(draft, fault, markers))) return;
+    const fault = nameFault(edited.name, keys, "Marcador já existe para este arquivo");
+    if (report(await markerFaults(edited, fault, markers))) return;
     void run(async () => {
-      if (await onAdd(keyOfName(draft.name), markerOf(draft))) put(emptyMarker);
+      if (await onAdd(keyOfName(edited.name), markerOf(edited))) put(emptyMarker);
       form.current?.querySelector<HTMLInputElement>("input")?.focus();
     });
   };
@@ -56,13 +56,13 @@ export function AddMarkerForm({ fileId, markers, begun, onAdd }: AddMarkerFormPr
     >
       <h2 className="text-14 font-bold text-ink">Adicionar marcador</h2>
       <MarkerFields
-        draft={draft}
+        edited={edited}
         file={{ id: fileId, others: markers }}
         faults={faults}
         onChange={(next) => {
           put(next);
           forget("name");
-          if (next.kind !== draft.kind) forget("condition");
+          if (next.kind !== edited.kind) forget("condition");
         }}
       />
       <Button

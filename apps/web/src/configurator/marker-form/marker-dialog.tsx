@@ -7,14 +7,14 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { WrittenMarker } from "../config/edit-markers.ts";
 import {
-  draftFaults,
-  isSameDraft,
+  type EditedMarker,
+  type EditedMarkerField,
+  isSameMarker,
   keyOfName,
-  type MarkerDraft,
-  type MarkerDraftField,
+  markerFaults,
   markerOf,
   nameFault,
-} from "./marker-draft.ts";
+} from "./edited-marker.ts";
 import { MarkerFields, type MarkersFile } from "./marker-fields.tsx";
 
 /** Result of submitting the form: done, or a fault of the name or of the whole form. */
@@ -27,7 +27,7 @@ export interface MarkerDialogProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly submitLabel: string;
-  readonly begin: MarkerDraft;
+  readonly begin: EditedMarker;
   /** undefined for a default of the office. */
   readonly file?: MarkersFile | undefined;
   /** Keys that a name must not have, and the error sentence for them. */
@@ -41,20 +41,20 @@ export function MarkerDialog(props: MarkerDialogProps) {
   const { title, lead, submitLabel, begin, file, taken, onSend, onClose } = props;
   const formId = useId();
   const [untouched] = useState(begin);
-  const [draft, setDraft] = useState(untouched);
-  const { form, faults, report, forget } = useFieldFaults<MarkerDraftField>();
+  const [edited, setEdited] = useState(untouched);
+  const { form, faults, report, forget } = useFieldFaults<EditedMarkerField>();
   const { isPending, run } = useSubmission();
   const notices = useNotices();
-  const question = useLeaveQuestion(() => !isSameDraft(draft, untouched) && !isPending, onClose);
+  const question = useLeaveQuestion(() => !isSameMarker(edited, untouched) && !isPending, onClose);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // Submitting inside a dialog must not submit the page's own form.
     event.stopPropagation();
-    const fault = nameFault(draft.name, taken.keys, taken.sentence);
-    if (report(await draftFaults(draft, fault, file?.others ?? []))) return;
+    const fault = nameFault(edited.name, taken.keys, taken.sentence);
+    if (report(await markerFaults(edited, fault, file?.others ?? []))) return;
     void run(async () => {
-      const sent = await onSend(keyOfName(draft.name), markerOf(draft));
+      const sent = await onSend(keyOfName(edited.name), markerOf(edited));
       if (sent.kind === "done") onClose();
       if (sent.kind === "name") report({ name: sent.fault });
       if (sent.kind === "failed") notices.notify({ tone: "error", text: sent.sentence });
@@ -63,7 +63,7 @@ export function MarkerDialog(props: MarkerDialogProps) {
 
   return (
     <FormDialog
-      size={draft.kind === "condicao" ? "lg" : "md"}
+      size={edited.kind === "condicao" ? "lg" : "md"}
       title={title}
       lead={lead}
       formId={formId}
@@ -77,13 +77,13 @@ export function MarkerDialog(props: MarkerDialogProps) {
       <form id={formId} ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <MarkerFields
           file={file}
-          draft={draft}
+          edited={edited}
           faults={faults}
           onChange={(next) => {
-            setDraft(next);
+            setEdited(next);
             forget("name");
-            if (next.kind !== draft.kind) forget("condition");
-            if (next.kind !== draft.kind) forget("condition");
+            if (next.kind !== edited.kind) forget("condition");
+            if (next.kind !== edited.kind) forget("condition");
           }}
         />
       </form>

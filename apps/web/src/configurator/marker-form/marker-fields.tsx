@@ -4,7 +4,7 @@ import type { KeyedMarker } from "../../markers/index.ts";
 import { HelpLink } from "../../platform/help/help-link.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { asCondition, type DraftFaults, type MarkerDraft, withType } from "./marker-draft.ts";
+import { asCondition, type EditedMarker, type MarkerFaults, withType } from "./edited-marker.ts";
 import { dateFormatWords, kindWords, optionSourceWords, typeWords } from "./marker-words.ts";
 
 const OptionEditor = lazy(async () => ({ default: (await import("./option-editor.tsx")).OptionEditor }));
@@ -23,9 +23,9 @@ export interface MarkersFile {
 export interface MarkerFieldsProps {
   /** undefined for a default of the office, which cannot be a condition. */
   readonly file?: MarkersFile | undefined;
-  readonly draft: MarkerDraft;
-  readonly faults: DraftFaults;
-  readonly onChange: (draft: MarkerDraft) => void;
+  readonly edited: EditedMarker;
+  readonly faults: MarkerFaults;
+  readonly onChange: (edited: EditedMarker) => void;
 }
 
 const listOf = <K extends string>(words: Readonly<Record<K, string>>) =>
@@ -52,28 +52,28 @@ const kindsFor = (type: Marker["type"]) => [
 const chosen = (value: string) => value.slice(1);
 
 /** The fields that depend on a marker's type. */
-function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
-  const set = (part: Partial<MarkerDraft>) => onChange({ ...draft, ...part });
-  if (draft.kind === condition && file)
+function TypeFields({ file, edited, faults, onChange }: MarkerFieldsProps) {
+  const set = (part: Partial<EditedMarker>) => onChange({ ...edited, ...part });
+  if (edited.kind === condition && file)
     return (
       <Suspense>
         <ConditionEditor
           fileId={file.id}
           markers={file.others}
-          condition={draft.condition}
+          condition={edited.condition}
           error={faults.condition}
-          onChange={(next) => set({ condition: next as MarkerDraft["condition"] })}
+          onChange={(next) => set({ condition: next as EditedMarker["condition"] })}
         />
       </Suspense>
     );
-  switch (draft.type) {
+  switch (edited.type) {
     case "date":
       return (
         <LazySelect
           label="Como sai no documento"
           hint="Um filtro escrito no modelo, como {DATA|extenso}, vale mais do que isto."
           options={formats}
-          value={`=${draft.dateFormat}`}
+          value={`=${edited.dateFormat}`}
           onChange={(value) => set({ dateFormat: chosen(value) as DateFormat })}
         />
       );
@@ -83,12 +83,12 @@ function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
           <LazySelect
             label="De onde vêm as opções"
             options={sources}
-            value={`=${draft.apiSource}`}
+            value={`=${edited.apiSource}`}
             onChange={(value) => set({ apiSource: chosen(value) as Marker["apiSource"], options: [] })}
           />
-          {draft.apiSource === "" ? (
+          {edited.apiSource === "" ? (
             <Suspense>
-              <OptionEditor options={draft.options} allowsOther={draft.allowsOther} onChange={set} />
+              <OptionEditor options={edited.options} allowsOther={edited.allowsOther} onChange={set} />
             </Suspense>
           ) : null}
         </div>
@@ -99,13 +99,13 @@ function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
           <LazySelect
             label="O que guarda"
             hint="Dá a máscara e a conferência do campo; não impede nenhum valor."
-            options={kindsFor(draft.type)}
-            value={draft.kind === undefined ? byName : `=${draft.kind}`}
+            options={kindsFor(edited.type)}
+            value={edited.kind === undefined ? byName : `=${edited.kind}`}
             onChange={(value) => set({ kind: value === byName ? undefined : (chosen(value) as MarkerKind) })}
           />
-          {draft.kind === "lista" ? (
+          {edited.kind === "lista" ? (
             <Suspense>
-              <ColumnEditor columns={draft.options} kinds={draft.columnKinds ?? {}} onChange={set} />
+              <ColumnEditor columns={edited.options} kinds={edited.columnKinds ?? {}} onChange={set} />
             </Suspense>
           ) : null}
         </div>
@@ -115,7 +115,7 @@ function TypeFields({ file, draft, faults, onChange }: MarkerFieldsProps) {
 
 /** Fields for name, type, description and the properties of the type. */
 export function MarkerFields(props: MarkerFieldsProps) {
-  const { file, draft, faults, onChange } = props;
+  const { file, edited, faults, onChange } = props;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sheet:grid-cols-[minmax(0,1fr)_9rem]">
@@ -125,17 +125,17 @@ export function MarkerFields(props: MarkerFieldsProps) {
           isRequired
           autoComplete="off"
           maxLength={128}
-          value={draft.name}
+          value={edited.name}
           error={faults.name}
-          onChange={(name) => onChange({ ...draft, name })}
+          onChange={(name) => onChange({ ...edited, name })}
         />
         <div>
           <LazySelect
             label="Tipo"
             options={file ? typesOfFile : types}
-            value={draft.kind === condition ? condition : draft.type}
+            value={edited.kind === condition ? condition : edited.type}
             onChange={(type) =>
-              onChange(type === condition ? asCondition(draft) : withType(draft, type as Marker["type"]))
+              onChange(type === condition ? asCondition(edited) : withType(edited, type as Marker["type"]))
             }
           />
           <HelpLink to="campos#tipos-de-campo">Tipos de campo</HelpLink>
@@ -147,8 +147,8 @@ export function MarkerFields(props: MarkerFieldsProps) {
         placeholder="Como preencher"
         maxLength={500}
         autoComplete="off"
-        value={draft.description}
-        onChange={(description) => onChange({ ...draft, description })}
+        value={edited.description}
+        onChange={(description) => onChange({ ...edited, description })}
       />
       <TypeFields {...props} />
     </div>

@@ -6,7 +6,7 @@ import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { sideWords } from "./fetch-topics.ts";
 
 export interface TopicDataFieldsProps {
-  readonly draft: TopicData;
+  readonly edited: TopicData;
   /** Areas of law that the office's other topics have. */
   readonly areas: readonly string[];
   readonly people: readonly { readonly id: string; readonly nome: string }[];
@@ -31,7 +31,7 @@ const options = <Value extends string>(
 ) => [{ value: unsaid, label: none }, ...values.map((value) => ({ value, label: labels[value] }))];
 
 /** Fields for the venue in which a topic applies; an empty part means any. */
-function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, "draft" | "onChange">) {
+function VenueFields({ edited: { venue }, onChange }: Pick<TopicDataFieldsProps, "edited" | "onChange">) {
   const change = (part: Partial<TopicData["venue"]>) => onChange({ venue: { ...venue, ...part } });
   return (
     <div className="grid grid-cols-3 gap-4 max-sheet:grid-cols-1">
@@ -58,14 +58,14 @@ function VenueFields({ draft: { venue }, onChange }: Pick<TopicDataFieldsProps, 
 }
 
 /** Fields of a topic's metadata, all of them optional. */
-export function TopicDataFields({ draft, areas, people, onChange }: TopicDataFieldsProps) {
+export function TopicDataFields({ edited, areas, people, onChange }: TopicDataFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
         <ComboBox
           label="Área do direito"
           options={areas}
-          value={draft.area}
+          value={edited.area}
           onChange={(area) => onChange({ area: area.slice(0, 80) })}
           countNoun="áreas"
           placeholder="Consumidor"
@@ -73,21 +73,21 @@ export function TopicDataFields({ draft, areas, people, onChange }: TopicDataFie
         <Select
           label="Lado"
           options={options("Não informado", topicSides, sideWords)}
-          value={shown(draft.side)}
+          value={shown(edited.side)}
           onChange={(value) => onChange({ side: said(value) as TopicSide | "" })}
         />
       </div>
-      <VenueFields draft={draft} onChange={onChange} />
+      <VenueFields edited={edited} onChange={onChange} />
       <div className="grid grid-cols-2 gap-4 max-sheet:grid-cols-1">
         <DateField
           label="Rever o texto até"
-          value={draft.reviewOn ?? ""}
+          value={edited.reviewOn ?? ""}
           onChange={(day) => onChange({ reviewOn: day === "" ? null : day })}
         />
         <Select
           label="Responsável"
           options={[{ value: unsaid, label: "Ninguém" }, ...people.map(({ id, nome }) => ({ value: id, label: nome }))]}
-          value={shown(draft.ownerId)}
+          value={shown(edited.ownerId)}
           onChange={(value) => onChange({ ownerId: said(value) || null })}
         />
       </div>

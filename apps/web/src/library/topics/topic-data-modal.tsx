@@ -26,11 +26,11 @@ export function TopicDataModal(props: TopicModalProps) {
       submitLabel="Salvar dados"
       needed={owners}
     >
-      {({ known, draft, change }) => {
+      {({ known, edited, change }) => {
         const before = known.get(file.id);
         const isOwnerGone = before?.ownerId && !people.some(({ id }) => id === before.ownerId);
         const allPeople = isOwnerGone ? [...people, { id: before.ownerId ?? "", nome: before.ownerName }] : people;
-        return <TopicDataFields draft={draft} areas={areasOf(known)} people={allPeople} onChange={change} />;
+        return <TopicDataFields edited={edited} areas={areasOf(known)} people={allPeople} onChange={change} />;
       }}
     </TopicDialog>
   );

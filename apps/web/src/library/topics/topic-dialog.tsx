@@ -44,9 +44,9 @@ interface Needed {
 }
 
 /** Metadata of all topics as it was when the dialog opened, and what is edited of this one. */
-export interface TopicDraft {
+export interface EditedTopicData {
   readonly known: KnownTopics;
-  readonly draft: TopicData;
+  readonly edited: TopicData;
   readonly change: (part: Partial<TopicData>) => void;
 }
 
@@ -55,7 +55,7 @@ export interface TopicDialogProps extends TopicModalProps {
   readonly lead: ReactNode;
   readonly submitLabel: string;
   readonly needed: Needed;
-  readonly children: (draft: TopicDraft) => ReactNode;
+  readonly children: (edited: EditedTopicData) => ReactNode;
 }
 
 const dataOf = ({ area, side, venue, reviewOn, ownerId, requires, comesWith, notWith }: TopicData): TopicData => ({
@@ -81,7 +81,7 @@ export function TopicDialog(props: TopicDialogProps) {
   const [first, setFirst] = useState<KnownTopics>();
   if (first === undefined && known.data && !known.isFetching) setFirst(known.data);
   const before = first?.get(file.id);
-  const draft = { ...dataOf(before ?? noTopicData), ...changes };
+  const edited = { ...dataOf(before ?? noTopicData), ...changes };
   const isChanged = Object.keys(changes).length > 0;
   const question = useLeaveQuestion(() => isChanged, onClose);
   const failure = known.error ?? needed.error;
@@ -90,7 +90,7 @@ export function TopicDialog(props: TopicDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save(
-      { fileId: file.id, data: { ...draft, updatedAt: before?.updatedAt ?? null } },
+      { fileId: file.id, data: { ...edited, updatedAt: before?.updatedAt ?? null } },
       { onSuccess: ({ message }) => onSaved(message ?? successes["library.topic_data_saved"]) },
     );
   };
@@ -114,7 +114,7 @@ export function TopicDialog(props: TopicDialogProps) {
           {saving.error ? (
             <Banner tone="error">Erro ao salvar os dados do tópico: {sentenceOf(saving.error)}</Banner>
           ) : null}
-          {children({ known: first, draft, change: (part) => setChanges((now) => ({ ...now, ...part })) })}
+          {children({ known: first, edited, change: (part) => setChanges((now) => ({ ...now, ...part })) })}
         </form>
       ) : failure ? (
         <FailedState

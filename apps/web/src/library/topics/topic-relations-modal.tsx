@@ -51,7 +51,7 @@ export function TopicRelationsModal(props: TopicModalProps) {
       submitLabel="Salvar relações"
       needed={topics}
     >
-      {({ draft, change }) =>
+      {({ edited, change }) =>
         root
           ? lists.map(({ of, label, hint, search }) => (
               <RelatedTopics
@@ -60,8 +60,8 @@ export function TopicRelationsModal(props: TopicModalProps) {
                 hint={hint}
                 searchLabel={search}
                 root={root}
-                except={[file.id, ...lists.flatMap((other) => (other.of === of ? [] : draft[other.of]))]}
-                chosen={draft[of]}
+                except={[file.id, ...lists.flatMap((other) => (other.of === of ? [] : edited[other.of]))]}
+                chosen={edited[of]}
                 onChange={(ids) => change({ [of]: [...ids] })}
               />
             ))

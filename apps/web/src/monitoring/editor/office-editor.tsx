@@ -6,10 +6,10 @@ import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { type EditedSubscription, type SubscriptionField, subscriptionFaults } from "./edited-subscription.ts";
 import { PaymentFields } from "./payment-fields.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { useSaveSubscription } from "./save-subscription.ts";
-import { type DraftField, draftFaults, type SubscriptionDraft } from "./subscription-draft.ts";
 import type { EditsHandle } from "./use-edits.ts";
 
 export interface OfficeEditorProps {
@@ -24,11 +24,11 @@ export function OfficeEditor({ row, plans, edits, onSaved }: OfficeEditorProps) 
   const edit = edits.editOf(row);
   const isDirty = edits.isDirty(row.id);
   const isOutdated = isDirty && edit.seen.revision !== row.revision;
-  const { form, faults, report, forget } = useFieldFaults<DraftField>();
+  const { form, faults, report, forget } = useFieldFaults<SubscriptionField>();
   const saving = useSaveSubscription();
   const { run } = useSubmission();
 
-  const change = (part: Partial<SubscriptionDraft>) => {
+  const change = (part: Partial<EditedSubscription>) => {
     forget(...Object.keys(part), ...("start" in part ? ["end"] : []));
     edits.change(row, part);
   };
@@ -40,7 +40,7 @@ export function OfficeEditor({ row, plans, edits, onSaved }: OfficeEditorProps) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOutdated) form.current?.querySelector<HTMLButtonElement>("[role='alert'] button")?.focus();
-    else if (isDirty && !report(draftFaults(edit.draft))) {
+    else if (isDirty && !report(subscriptionFaults(edit.edited))) {
       // The fields are disabled while they are sent, and a disabled field loses the focus.
       form.current?.querySelector<HTMLButtonElement>("button[type='submit']")?.focus();
       void run(save);
@@ -51,7 +51,7 @@ export function OfficeEditor({ row, plans, edits, onSaved }: OfficeEditorProps) 
     report({});
     edits.drop(row.id);
   };
-  const fields = { draft: edit.draft, faults, plans, onChange: change };
+  const fields = { edited: edit.edited, faults, plans, onChange: change };
   return (
     <form
       ref={form}

@@ -4,27 +4,27 @@ import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { NumberField } from "../../ui/fields/number-field.tsx";
-import { type DraftFaults, oneCycleLater, type SubscriptionDraft } from "./subscription-draft.ts";
+import { type EditedSubscription, oneCycleLater, type SubscriptionFaults } from "./edited-subscription.ts";
 
-export interface DraftFieldsProps {
-  readonly draft: SubscriptionDraft;
-  readonly faults: DraftFaults;
+export interface SubscriptionFieldsProps {
+  readonly edited: EditedSubscription;
+  readonly faults: SubscriptionFaults;
   readonly plans: readonly Plan[] | undefined;
-  readonly onChange: (part: Partial<SubscriptionDraft>) => void;
+  readonly onChange: (part: Partial<EditedSubscription>) => void;
 }
 
 const cycles = billingCycles.map((value) => ({ value, label: cycleNames[value].name }));
 
 /** Plan, cycle, period and extra users. */
-export function PeriodFields({ draft, faults, plans, onChange }: DraftFieldsProps) {
-  const { cycle, start, end } = draft;
+export function PeriodFields({ edited, faults, plans, onChange }: SubscriptionFieldsProps) {
+  const { cycle, start, end } = edited;
   const from = end === "" ? start : end;
   return (
     <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1.2fr_1.2fr_1fr]">
       <Select
         label="Plano"
         options={planTypes.map((value) => ({ value, label: planNameIn(plans, value) }))}
-        value={draft.plan}
+        value={edited.plan}
         error={faults.plan}
         onChange={(value) => onChange({ plan: value as PlanType })}
       />
@@ -58,7 +58,7 @@ export function PeriodFields({ draft, faults, plans, onChange }: DraftFieldsProp
       <NumberField
         label="Usuários extras"
         inputMode="numeric"
-        value={draft.extraUsers}
+        value={edited.extraUsers}
         error={faults.extraUsers}
         onChange={(value) => onChange({ extraUsers: value })}
       />

@@ -4,7 +4,7 @@ import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 import { officesKey } from "../fetch-offices.ts";
 import { logFailure } from "../quiet-failure.tsx";
-import { toUpdate } from "./subscription-draft.ts";
+import { toUpdate } from "./edited-subscription.ts";
 import type { Edit } from "./use-edits.ts";
 
 /**
@@ -15,8 +15,8 @@ export function useSaveSubscription() {
   const queries = useQueryClient();
   const order = useOrderKey();
   return useMutation({
-    mutationFn: async ({ draft, seen: { id, revision } }: Edit) => {
-      const body = toUpdate(draft);
+    mutationFn: async ({ edited, seen: { id, revision } }: Edit) => {
+      const body = toUpdate(edited);
       const idempotencyKey = order.keyFor({ id, revision, body });
       const options = { params: { adminId: id }, query: { revision }, body, idempotencyKey };
       const { message } = await api.call(updateSubscription, options);

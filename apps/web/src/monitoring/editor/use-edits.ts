@@ -1,10 +1,10 @@
 import type { MonitoringRow } from "@lavra/contract/plans/monitoring";
 import { useState } from "react";
-import { draftOf, isChanged, type SubscriptionDraft } from "./subscription-draft.ts";
+import { type EditedSubscription, editedOf, isChanged } from "./edited-subscription.ts";
 
 /** The changes to an office, and the row as it was when editing began. */
 export interface Edit {
-  readonly draft: SubscriptionDraft;
+  readonly edited: EditedSubscription;
   readonly seen: MonitoringRow;
 }
 
@@ -20,16 +20,16 @@ export function useEdits() {
   const drop = (id: string) => setEdits((now) => without(now, id));
   const close = (id: string) => setOpened((now) => now.filter((one) => one !== id));
   return {
-    editOf: (row: MonitoringRow): Edit => edits[row.id] ?? { draft: draftOf(row), seen: row },
+    editOf: (row: MonitoringRow): Edit => edits[row.id] ?? { edited: editedOf(row), seen: row },
     isOpen: (id: string) => opened.includes(id),
     isDirty: (id: string) => id in edits,
     hasAny: () => Object.keys(edits).length > 0,
     toggle: (id: string) => setOpened((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id])),
-    change: (row: MonitoringRow, part: Partial<SubscriptionDraft>) =>
+    change: (row: MonitoringRow, part: Partial<EditedSubscription>) =>
       setEdits((now) => {
-        const { draft: before, seen } = now[row.id] ?? { draft: draftOf(row), seen: row };
-        const draft = { ...before, ...part };
-        return isChanged(draft, draftOf(seen)) ? { ...now, [row.id]: { draft, seen } } : without(now, row.id);
+        const { edited: before, seen } = now[row.id] ?? { edited: editedOf(row), seen: row };
+        const edited = { ...before, ...part };
+        return isChanged(edited, editedOf(seen)) ? { ...now, [row.id]: { edited, seen } } : without(now, row.id);
       }),
     /** Continues with the typed values over the present row. */
     keep: (row: MonitoringRow) =>

@@ -8,12 +8,12 @@ import { memberUser } from "../../testing/session-user.ts";
 import { answerFile, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
 import { PartiesPage } from "../parties-page.tsx";
 import { readTable } from "./reading/read-table.ts";
-import { type Source, TableError } from "./reading/table.ts";
+import { TableError, type TableInput } from "./reading/table.ts";
 
 /** A worker that reads on the same thread: there are no others here. */
 class WorkerDouble {
   onmessage: ((event: { data: unknown }) => void) | undefined;
-  postMessage(source: Source) {
+  postMessage(source: TableInput) {
     void readTable(source).then(
       (table) => this.onmessage?.({ data: { table } }),
       (cause) => this.onmessage?.({ data: { fault: cause instanceof TableError ? cause.fault : "unreadable" } }),

@@ -23,7 +23,7 @@ import {
   shownRows,
 } from "./import-rows.ts";
 import { openTable } from "./reading/open-table.ts";
-import { type Column, type Source, type Table, TableError, type TableFault } from "./reading/table.ts";
+import { type Column, type Table, TableError, type TableFault, type TableInput } from "./reading/table.ts";
 import { writeReport } from "./report.ts";
 
 /** Milliseconds that a table of ten thousand rows may take. */
@@ -40,7 +40,7 @@ interface Done {
 const nameQuestion = "Escolha o que fazer com os nomes iguais";
 
 /** Where the table comes from, by sheet. */
-type Sheets = (sheet?: string) => Source;
+type Sheets = (sheet?: string) => TableInput;
 
 /** The file or text that is read, and what its columns hold. */
 function useTable() {

@@ -3,13 +3,13 @@ import { MapPinPlus, Trash2 } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { type EditedAddress, emptyAddress } from "./edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
-import { type AddressDraft, emptyAddress } from "./party-draft.ts";
 import { linesAdvice, ShapedField } from "./shaped-field.tsx";
 
 interface AddressFieldsProps extends Pick<PartFieldsProps, "faults"> {
-  readonly address: AddressDraft;
-  readonly onChange: (part: Partial<AddressDraft>) => void;
+  readonly address: EditedAddress;
+  readonly onChange: (part: Partial<EditedAddress>) => void;
 }
 
 const longer = { street: 200, number: 20, extra: 100, district: 100, city: 100, country: 60 } as const;
@@ -62,9 +62,9 @@ function AddressFields({ address, faults, onChange }: AddressFieldsProps) {
 }
 
 /** Addresses; the first one stands in documents. */
-export function AddressList({ draft, faults, onChange }: PartFieldsProps) {
-  const { addresses } = draft;
-  const put = (next: readonly AddressDraft[]) => onChange({ addresses: next });
+export function AddressList({ edited, faults, onChange }: PartFieldsProps) {
+  const { addresses } = edited;
+  const put = (next: readonly EditedAddress[]) => onChange({ addresses: next });
   const isFull = addresses.length >= partyLimits.addresses;
   return (
     <div className="grid gap-6">
@@ -108,33 +108,33 @@ export function AddressList({ draft, faults, onChange }: PartFieldsProps) {
 }
 
 /** E-mails and telephones, one a line. */
-export const ContactFields = ({ draft, faults, onChange }: PartFieldsProps) => (
+export const ContactFields = ({ edited, faults, onChange }: PartFieldsProps) => (
   <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
     <TextField
       label="E-mails"
       isOptional
       rows={1}
       hint="Um por linha. O primeiro sai nos documentos."
-      value={draft.emails}
+      value={edited.emails}
       onChange={(emails) => onChange({ emails })}
       error={faults.emails}
-      warning={linesAdvice("email", draft.emails)}
+      warning={linesAdvice("email", edited.emails)}
     />
     <TextField
       label="Telefones"
       isOptional
       rows={1}
       hint="Um por linha."
-      value={draft.phones}
+      value={edited.phones}
       onChange={(phones) => onChange({ phones })}
       error={faults.phones}
-      warning={linesAdvice("telefone", draft.phones)}
+      warning={linesAdvice("telefone", edited.phones)}
     />
   </div>
 );
 
 /** What only the office sees. */
-export const OfficeFields = ({ draft, faults, onChange }: PartFieldsProps) => (
+export const OfficeFields = ({ edited, faults, onChange }: PartFieldsProps) => (
   <div className="grid gap-5">
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
       <TextField
@@ -142,7 +142,7 @@ export const OfficeFields = ({ draft, faults, onChange }: PartFieldsProps) => (
         isOptional
         rows={1}
         hint="Uma por linha."
-        value={draft.pix}
+        value={edited.pix}
         onChange={(pix) => onChange({ pix })}
         error={faults.pix}
       />
@@ -150,7 +150,7 @@ export const OfficeFields = ({ draft, faults, onChange }: PartFieldsProps) => (
         label="Banco, agência e conta"
         isOptional
         maxLength={200}
-        value={draft.bank}
+        value={edited.bank}
         onChange={(bank) => onChange({ bank })}
       />
     </div>
@@ -159,7 +159,7 @@ export const OfficeFields = ({ draft, faults, onChange }: PartFieldsProps) => (
       isOptional
       rows={3}
       maxLength={4000}
-      value={draft.notes}
+      value={edited.notes}
       onChange={(notes) => onChange({ notes })}
     />
   </div>

@@ -6,14 +6,14 @@ import { Switch } from "../../ui/choices/switch.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { hasCpf } from "../party-words.ts";
-import type { PartyDraft, PartyField } from "./party-draft.ts";
+import type { EditedParty, PartyField } from "./edited-party.ts";
 import { ShapedField } from "./shaped-field.tsx";
 
 /** What every part of the form takes. */
 export interface PartFieldsProps {
-  readonly draft: PartyDraft;
+  readonly edited: EditedParty;
   readonly faults: FieldFaults<PartyField>;
-  readonly onChange: (part: Partial<PartyDraft>) => void;
+  readonly onChange: (part: Partial<EditedParty>) => void;
 }
 
 const genders = [
@@ -27,8 +27,8 @@ const parts = [
 ];
 
 /** What a document needs first: kind, name, gender and number. */
-export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
-  const isPerson = isPersonKind(draft.kind);
+export function IdentityFields({ edited, faults, onChange }: PartFieldsProps) {
+  const isPerson = isPersonKind(edited.kind);
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
       <RadioGroup
@@ -41,7 +41,7 @@ export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
       <LazySelect
         label="Tipo"
         options={isPerson ? kindOptions.person : kindOptions.entity}
-        value={draft.kind}
+        value={edited.kind}
         onChange={(kind) => onChange({ kind: kind as PartyKind })}
       />
       <TextField
@@ -52,7 +52,7 @@ export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
         isRequired
         hint="Como deve sair nos documentos, com as maiúsculas."
         maxLength={partyLimits.name}
-        value={draft.name}
+        value={edited.name}
         onChange={(name) => onChange({ name })}
         error={faults.name}
         className="full"
@@ -62,7 +62,7 @@ export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
           label="Gênero"
           name="gender"
           options={genders}
-          value={draft.gender === "" ? null : draft.gender}
+          value={edited.gender === "" ? null : edited.gender}
           onChange={(gender) => onChange({ gender: gender === "f" ? "f" : "m" })}
         />
       ) : (
@@ -72,25 +72,25 @@ export function IdentityFields({ draft, faults, onChange }: PartFieldsProps) {
           name="cnpj"
           isOptional
           placeholder="00.000.000/0000-00"
-          value={draft.cnpj}
+          value={edited.cnpj}
           onChange={(cnpj) => onChange({ cnpj })}
           error={faults.cnpj}
         />
       )}
-      {hasCpf(draft.kind) ? (
+      {hasCpf(edited.kind) ? (
         <ShapedField
           kind="cpf"
-          label={draft.kind === "espolio" ? "CPF de quem faleceu" : "CPF"}
+          label={edited.kind === "espolio" ? "CPF de quem faleceu" : "CPF"}
           name="cpf"
           isOptional
           placeholder="000.000.000-00"
-          value={draft.cpf}
+          value={edited.cpf}
           onChange={(cpf) => onChange({ cpf })}
           error={faults.cpf}
         />
       ) : null}
       <Switch
-        value={draft.isPlural}
+        value={edited.isPlural}
         onChange={(isPlural) => onChange({ isPlural })}
         hint="Como em “Herdeiros de Ana Reis”: o texto sai no plural."
         className="full"

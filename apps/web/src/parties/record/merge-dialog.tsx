@@ -12,7 +12,7 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { partyQuery } from "../party-queries.ts";
 import { fieldNames } from "./changed-fields.ts";
-import { isRecordId } from "./party-draft.ts";
+import { isRecordId } from "./edited-party.ts";
 import { RecordSample } from "./record-sample.tsx";
 import { RecordField } from "./representative-fields.tsx";
 

@@ -3,30 +3,30 @@ import { type PastedParty, type PastedRepresentative, readPastedParties } from "
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { draftOf, emptyRepresentative, type PartyDraft, type RepresentativeDraft } from "./party-draft.ts";
+import { type EditedParty, type EditedRepresentative, editedOf, emptyRepresentative } from "./edited-party.ts";
 
 const recordOf = (party: PastedParty) => recordOfWritten({ kind: "pf", name: "", ...party, reps: [] });
 
-function representativeOf(rep: PastedRepresentative): RepresentativeDraft {
+function representativeOf(rep: PastedRepresentative): EditedRepresentative {
   const base = emptyRepresentative(rep.as);
   if ("body" in rep) return { ...base, body: { article: rep.art, body: rep.body } };
   return { ...base, who: rep.who.name ?? "", inline: recordOf(rep.who) };
 }
 
 /** Returns what a pasted text says of a party, as fields of the form; what it does not say stays as it is. */
-function pastedFields(party: PastedParty): Partial<PartyDraft> {
+function pastedFields(party: PastedParty): Partial<EditedParty> {
   const record = recordOf(party);
-  const draft = draftOf(record);
+  const edited = editedOf(record);
   const said = new Set<string>(Object.keys(record).filter((field) => field !== "kind" && field !== "name"));
   for (const field of ["kind", "name"] as const) if (party[field] !== undefined) said.add(field);
   return {
-    ...Object.fromEntries(Object.entries(draft).filter(([field]) => said.has(field))),
+    ...Object.fromEntries(Object.entries(edited).filter(([field]) => said.has(field))),
     ...(party.reps ? { representatives: party.reps.map(representativeOf) } : {}),
   };
 }
 
 /** Fills the form from a text that somebody wrote: `Nome: …, CPF: …`, or a qualificação. */
-export function PastePart({ onChange }: { readonly onChange: (part: Partial<PartyDraft>) => void }) {
+export function PastePart({ onChange }: { readonly onChange: (part: Partial<EditedParty>) => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<number>();
   const fill = () => {

@@ -10,7 +10,7 @@ const grid = "grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:c
 const agrees = "No masculino: o texto concorda com a pessoa.";
 
 /** Civil state, profession and further documents of a person. */
-export function PersonFields({ draft, faults, onChange }: PartFieldsProps) {
+export function PersonFields({ edited, faults, onChange }: PartFieldsProps) {
   return (
     <div className={grid}>
       <TextField
@@ -18,7 +18,7 @@ export function PersonFields({ draft, faults, onChange }: PartFieldsProps) {
         isOptional
         hint="Vai antes do nome civil, como pede a Resolução 270 do CNJ."
         maxLength={200}
-        value={draft.social}
+        value={edited.social}
         onChange={(social) => onChange({ social })}
         className="full"
       />
@@ -27,7 +27,7 @@ export function PersonFields({ draft, faults, onChange }: PartFieldsProps) {
         isOptional
         hint={agrees}
         maxLength={60}
-        value={draft.nationality}
+        value={edited.nationality}
         onChange={(nationality) => onChange({ nationality })}
       />
       <TextField
@@ -35,33 +35,33 @@ export function PersonFields({ draft, faults, onChange }: PartFieldsProps) {
         isOptional
         hint={agrees}
         maxLength={120}
-        value={draft.profession}
+        value={edited.profession}
         onChange={(profession) => onChange({ profession })}
       />
       <LazyComboBox
         label="Estado civil"
         isOptional
         options={civilStates}
-        value={draft.civil}
+        value={edited.civil}
         onChange={(civil) => onChange({ civil })}
       />
       <LazyComboBox
         label="Regime de bens"
         isOptional
         options={propertyRegimes}
-        value={draft.regime}
+        value={edited.regime}
         onChange={(regime) => onChange({ regime })}
       />
-      <Switch value={draft.union} onChange={(union) => onChange({ union })} className="full">
+      <Switch value={edited.union} onChange={(union) => onChange({ union })} className="full">
         Vive em união estável
       </Switch>
-      <DateField label="Nascimento" isOptional value={draft.birth} onChange={(birth) => onChange({ birth })} />
+      <DateField label="Nascimento" isOptional value={edited.birth} onChange={(birth) => onChange({ birth })} />
       <TextField
         label="Filiação"
         isOptional
         rows={1}
         hint="Um nome por linha."
-        value={draft.parents}
+        value={edited.parents}
         onChange={(parents) => onChange({ parents })}
         error={faults.parents}
       />
@@ -75,14 +75,14 @@ const nouns = [
 ];
 
 /** The noun with which texts about an entity agree. */
-export const EntityFields = ({ draft, onChange }: PartFieldsProps) => (
+export const EntityFields = ({ edited, onChange }: PartFieldsProps) => (
   <div className={grid}>
     <TextField
       label="Como é chamada"
       isOptional
       hint="Se não for pelo tipo: banco, instituto, companhia."
       maxLength={60}
-      value={draft.noun}
+      value={edited.noun}
       onChange={(noun) => onChange({ noun })}
     />
     <RadioGroup
@@ -90,14 +90,14 @@ export const EntityFields = ({ draft, onChange }: PartFieldsProps) => (
       name="gender"
       orientation="vertical"
       options={[{ value: "", label: "Gênero do tipo" }, ...nouns]}
-      value={draft.gender}
+      value={edited.gender}
       onChange={(gender) => onChange({ gender: gender as "" | "m" | "f" })}
     />
   </div>
 );
 
 /** Documents besides the CPF. */
-export const DocumentFields = ({ draft, onChange }: PartFieldsProps) => (
+export const DocumentFields = ({ edited, onChange }: PartFieldsProps) => (
   <div className={grid}>
     {(
       [
@@ -115,7 +115,7 @@ export const DocumentFields = ({ draft, onChange }: PartFieldsProps) => (
         isOptional
         autoComplete="off"
         maxLength={40}
-        value={draft[field]}
+        value={edited[field]}
         onChange={(value) => onChange({ [field]: value })}
       />
     ))}

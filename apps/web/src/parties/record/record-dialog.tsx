@@ -16,8 +16,8 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { editedPartyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
+import { type EditedParty, editedOf, isSameRecord, type PartyField, partyFaults, recordOf } from "./edited-party.ts";
 import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
-import { draftOf, isSameRecord, type PartyDraft, type PartyField, partyFaults, recordOf } from "./party-draft.ts";
 import { PastePart } from "./paste-part.tsx";
 import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
 import { RecordSample } from "./record-sample.tsx";
@@ -77,15 +77,17 @@ interface PartsProps extends PartFieldsProps {
 
 /** The parts of the form that are folded at first. */
 function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
-  const { draft, faults, onChange } = part;
-  const [address] = draft.addresses;
-  const isPerson = isPersonKind(draft.kind);
+  const { edited, faults, onChange } = part;
+  const [address] = edited.addresses;
+  const isPerson = isPersonKind(edited.kind);
   const isAddressWrong = Object.keys(faults).some((field) => / (?:zip|uf)$/.test(field));
   return (
     <div className="grid gap-3">
       <FormPart
         title={isPerson ? "Qualificação" : "Como o texto concorda"}
-        summary={summaryOf(isPerson ? [draft.social, draft.nationality, draft.civil, draft.profession] : [draft.noun])}
+        summary={summaryOf(
+          isPerson ? [edited.social, edited.nationality, edited.civil, edited.profession] : [edited.noun],
+        )}
         isCalling={faults.spouseId !== undefined || faults.parents !== undefined}
       >
         {isPerson ? (
@@ -95,7 +97,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
               label="Cônjuge ou companheiro"
               isOptional
               hint="O cadastro da outra pessoa: juntos, saem como casal."
-              value={draft.spouseId}
+              value={edited.spouseId}
               error={faults.spouseId}
               names={names}
               except={id}
@@ -112,7 +114,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       {isPerson ? (
         <FormPart
           title="Outros documentos"
-          summary={summaryOf([draft.rg, draft.rnm, draft.passport, draft.cnh, draft.ctps])}
+          summary={summaryOf([edited.rg, edited.rnm, edited.passport, edited.cnh, edited.ctps])}
         >
           <DocumentFields {...part} />
         </FormPart>
@@ -126,21 +128,21 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       </FormPart>
       <FormPart
         title="Contato"
-        summary={summaryOf([draft.emails, draft.phones].flatMap((text) => text.split("\n")))}
+        summary={summaryOf([edited.emails, edited.phones].flatMap((text) => text.split("\n")))}
         isCalling={faults.emails !== undefined || faults.phones !== undefined}
       >
         <ContactFields {...part} />
       </FormPart>
       <FormPart
         title="Representantes"
-        summary={summaryOf(draft.representatives.map(({ who, body }) => body?.body ?? names.get(who) ?? who))}
+        summary={summaryOf(edited.representatives.map(({ who, body }) => body?.body ?? names.get(who) ?? who))}
         isCalling={Object.keys(faults).some((field) => field.endsWith(" quality"))}
       >
         <RepresentativeList {...part} names={names} onNamed={onNamed} except={id} />
       </FormPart>
       <FormPart
         title="Só para o escritório"
-        summary={summaryOf([draft.pix.split("\n")[0] ?? "", draft.bank, draft.notes.slice(0, 40)])}
+        summary={summaryOf([edited.pix.split("\n")[0] ?? "", edited.bank, edited.notes.slice(0, 40)])}
         isCalling={faults.pix !== undefined}
       >
         <OfficeFields {...part} />
@@ -177,20 +179,20 @@ const noNames: ReadonlyMap<string, string> = new Map();
 function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
   const { onClose, onDone } = props;
   const formId = useId();
-  const [before] = useState<PartyDraft>(() => draftOf(party?.record ?? emptyRecord));
-  const [draft, setDraft] = useState(() => (party ? before : { ...before, name }));
+  const [before] = useState<EditedParty>(() => editedOf(party?.record ?? emptyRecord));
+  const [edited, setEdited] = useState(() => (party ? before : { ...before, name }));
   const [picked, setPicked] = useState(noNames);
   const { form, faults, report, forget } = useFieldFaults<PartyField>();
   const notices = useNotices();
   const { isPending, run: once } = useSubmission();
-  const question = useLeaveQuestion(() => !isSameRecord(draft, before), onClose);
+  const question = useLeaveQuestion(() => !isSameRecord(edited, before), onClose);
   const names = new Map([...(party?.related ?? []).map(({ id, name }) => [id, name] as const), ...picked]);
-  const change = (part: Partial<PartyDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<EditedParty>) => {
+    setEdited((now) => ({ ...now, ...part }));
     forget(...Object.keys(part));
     if (part.addresses || part.representatives) forget(...Object.keys(faults).filter((field) => field.includes(" ")));
   };
-  const record = recordOf(draft);
+  const record = recordOf(edited);
 
   const save = async () => {
     try {
@@ -206,7 +208,7 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(partyFaults(draft))) void once(save);
+    if (!report(partyFaults(edited))) void once(save);
   };
   return (
     <FormDialog
@@ -231,10 +233,10 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
             <PastePart onChange={change} />
           </FormPart>
         )}
-        <IdentityFields draft={draft} faults={faults} onChange={change} />
+        <IdentityFields edited={edited} faults={faults} onChange={change} />
         <TwinsNote
-          name={draft.name}
-          social={draft.social}
+          name={edited.name}
+          social={edited.social}
           cpf={record.cpf ?? ""}
           cnpj={record.cnpj ?? ""}
           except={party?.id}
@@ -242,7 +244,7 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
         <RecordSample record={record} />
         <FoldedParts
           id={party?.id}
-          draft={draft}
+          edited={edited}
           faults={faults}
           onChange={change}
           names={names}

@@ -9,8 +9,8 @@ import type { Option } from "../../ui/choices/option.ts";
 import { useRested } from "../../ui/use-stable.ts";
 import { partiesQuery } from "../party-queries.ts";
 import { qualitiesOf } from "../party-words.ts";
+import { type EditedRepresentative, emptyRepresentative, isRecordId } from "./edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
-import { emptyRepresentative, isRecordId, type RepresentativeDraft } from "./party-draft.ts";
 
 /** Names of the records to which a record refers, by id. */
 export type RelatedNames = ReadonlyMap<string, string>;
@@ -70,11 +70,11 @@ export function RecordField({
 }
 
 interface OneProps extends Pick<PartFieldsProps, "faults"> {
-  readonly one: RepresentativeDraft;
+  readonly one: EditedRepresentative;
   readonly kind: PartyKind;
   readonly names: RelatedNames;
   readonly except: string | undefined;
-  readonly onChange: (part: Partial<RepresentativeDraft>, named?: readonly [id: string, name: string]) => void;
+  readonly onChange: (part: Partial<EditedRepresentative>, named?: readonly [id: string, name: string]) => void;
   readonly onRemove: () => void;
 }
 
@@ -134,9 +134,9 @@ export interface RepresentativeListProps extends PartFieldsProps {
 
 /** Who acts for the party. */
 export function RepresentativeList(props: RepresentativeListProps) {
-  const { draft, faults, onChange, names, onNamed, except } = props;
-  const { representatives, kind } = draft;
-  const put = (next: readonly RepresentativeDraft[]) => onChange({ representatives: next });
+  const { edited, faults, onChange, names, onNamed, except } = props;
+  const { representatives, kind } = edited;
+  const put = (next: readonly EditedRepresentative[]) => onChange({ representatives: next });
   return (
     <div className="grid gap-5">
       {representatives.map((one) => (

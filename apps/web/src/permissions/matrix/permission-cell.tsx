@@ -3,7 +3,7 @@ import type { PermissionKey } from "@lavra/contract/roles/roles";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Switch } from "../../ui/choices/switch.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import type { RoleFlags } from "../permission-draft.ts";
+import type { RoleFlags } from "../edited-permissions.ts";
 
 /**
  * Why a caller cannot set a permission: the plan lacks it, the role is locked, the caller lacks the permission, or may

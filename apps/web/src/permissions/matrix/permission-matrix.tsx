@@ -3,7 +3,7 @@ import { type PermissionKey, permissionKeys } from "@lavra/contract/roles/roles"
 import { useId } from "react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { flagsOf, type PermissionDraft, type Toggle } from "../permission-draft.ts";
+import { type EditedPermissions, flagsOf, type Toggle } from "../edited-permissions.ts";
 import type { GridPlace } from "./grid-step.ts";
 import { MatrixNotes } from "./matrix-notes.tsx";
 import { type Barrier, barrierOf, isOpen, PermissionCell } from "./permission-cell.tsx";
@@ -13,7 +13,7 @@ import { useGridFocus } from "./use-grid-focus.ts";
 export interface PermissionMatrixProps {
   /** The columns: roles by their keys. */
   readonly roles: readonly (readonly [string, RolePermissions])[];
-  readonly draft: PermissionDraft;
+  readonly edited: EditedPermissions;
   /** Permissions that the caller may turn on. */
   readonly grantable: readonly PermissionKey[];
   readonly onToggle: (toggle: Toggle) => void;
@@ -47,7 +47,7 @@ function RightHead({ flag, id, isGrantable }: { flag: PermissionKey; id: string;
 
 /** Permissions down, roles across, a switch at each crossing; the heads are sticky. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
-  const { roles, draft, grantable, onToggle, isReadOnly = false, isAlone = false } = props;
+  const { roles, edited, grantable, onToggle, isReadOnly = false, isAlone = false } = props;
   const id = useId();
   const barrierAt = ({ row, column }: GridPlace): Barrier => {
     const flag = permissionKeys[row];
@@ -61,7 +61,7 @@ export function PermissionMatrix(props: PermissionMatrixProps) {
     isOpen: (place) => isOpen(barrierAt(place)),
   });
   const isAmongMany = roles.length > fewRoles;
-  const shown = roles.map(([key, role]) => ({ key, role, flags: flagsOf(draft, key, role) }));
+  const shown = roles.map(([key, role]) => ({ key, role, flags: flagsOf(edited, key, role) }));
   return (
     <Card isFlush className="overflow-clip">
       {/* The page's header and bar are sticky too: a switch reached by keyboard scrolls clear of all of them. */}

@@ -3,7 +3,7 @@ import { permissionKeys } from "@lavra/contract/roles/roles";
 import { Lock } from "lucide-react";
 import { RoleIcon } from "../../roles/custom-roles/role-icon.tsx";
 import { Badge } from "../../ui/marks/badge.tsx";
-import type { RoleFlags } from "../permission-draft.ts";
+import type { RoleFlags } from "../edited-permissions.ts";
 
 export interface RoleHeadProps {
   readonly role: RolePermissions;

@@ -1,7 +1,7 @@
 import type { Plan } from "@lavra/contract/plans/plans";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { differing, draftOf, type PlanChange } from "../plan-draft.ts";
+import { differing, editedOf, type PlanChange } from "../edited-plan.ts";
 import { fieldNames, valueWords } from "../plan-words.ts";
 
 export interface ChangedByAnotherProps {
@@ -19,9 +19,9 @@ export interface ChangedByAnotherProps {
  * continue.
  */
 export function ChangedByAnother({ plan, change, onDrop, onKeep }: ChangedByAnotherProps) {
-  const before = draftOf(change.base);
-  const now = draftOf(plan);
-  const typed = new Set(differing(change.draft, before));
+  const before = editedOf(change.base);
+  const now = editedOf(plan);
+  const typed = new Set(differing(change.edited, before));
   return (
     <Banner tone="warning">
       <p>O plano foi alterado por outra pessoa depois que você abriu. Confira e salve novamente.</p>
@@ -29,7 +29,7 @@ export function ChangedByAnother({ plan, change, onDrop, onKeep }: ChangedByAnot
         {differing(before, now).map((field) => (
           <li key={field}>
             <b>{fieldNames[field]}:</b> agora {valueWords(now, field)}
-            {typed.has(field) ? `; você digitou ${valueWords(change.draft, field)}` : ""}
+            {typed.has(field) ? `; você digitou ${valueWords(change.edited, field)}` : ""}
           </li>
         ))}
       </ul>

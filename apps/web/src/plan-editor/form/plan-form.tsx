@@ -6,7 +6,7 @@ import { NumberField } from "../../ui/fields/number-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { Fold } from "../../ui/layout/fold.tsx";
 import { useIsPhone } from "../../ui/use-media-query.ts";
-import { isTrial, type PlanFieldsProps } from "../plan-draft.ts";
+import { isTrial, type PlanFieldsProps } from "../edited-plan.ts";
 import { fieldNames, limitWords, priceWords, shownWords } from "../plan-words.ts";
 import { LimitField } from "./limit-field.tsx";
 import { PriceFields } from "./price-fields.tsx";
@@ -50,12 +50,12 @@ function Group({ title, summary, isCalling, children }: GroupProps) {
   );
 }
 
-const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
-  <Group title="Apresentação" summary={shownWords(draft)} isCalling={faults.name !== undefined}>
+const Shown = ({ edited, faults, onChange }: PlanFieldsProps) => (
+  <Group title="Apresentação" summary={shownWords(edited)} isCalling={faults.name !== undefined}>
     <TextField
       label={fieldNames.name}
       maxLength={planBounds.name}
-      value={draft.name}
+      value={edited.name}
       error={faults.name}
       onChange={(name) => onChange({ name })}
       className="max-w-100"
@@ -65,11 +65,11 @@ const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
       isOptional
       rows={2}
       maxLength={planBounds.description}
-      value={draft.description}
+      value={edited.description}
       onChange={(description) => onChange({ description })}
     />
     <Switch
-      value={draft.popular}
+      value={edited.popular}
       onChange={(popular) => onChange({ popular })}
       hint="Destaca o plano entre os outros em Planos & Assinaturas."
     >
@@ -78,11 +78,11 @@ const Shown = ({ draft, faults, onChange }: PlanFieldsProps) => (
   </Group>
 );
 
-function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id: PlanType }) {
+function Limits({ id, edited, faults, onChange }: PlanFieldsProps & { readonly id: PlanType }) {
   return (
     <Group
       title="Limites"
-      summary={limitWords(draft)}
+      summary={limitWords(edited)}
       isCalling={(faults.trialDays ?? faults.maxUsers ?? faults.maxDocuments) !== undefined}
     >
       <div className="grid gap-x-4 gap-y-5 sheet:grid-cols-3">
@@ -92,7 +92,7 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
             suffix="dias"
             inputMode="numeric"
             hint={`De 1 a ${planBounds.trialDays}. Vale para quem ativar daqui em diante.`}
-            value={draft.trialDays}
+            value={edited.trialDays}
             error={faults.trialDays}
             onChange={(trialDays) => onChange({ trialDays })}
           />
@@ -101,7 +101,7 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
           label={fieldNames.maxUsers}
           unlimitedLabel="Sem limite de usuários"
           hint="O titular conta."
-          value={draft.maxUsers}
+          value={edited.maxUsers}
           error={faults.maxUsers}
           onChange={(maxUsers) => onChange({ maxUsers })}
         />
@@ -109,7 +109,7 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
           label={fieldNames.maxDocuments}
           unlimitedLabel="Sem limite de documentos"
           hint="Do escritório inteiro."
-          value={draft.maxDocuments}
+          value={edited.maxDocuments}
           error={faults.maxDocuments}
           onChange={(maxDocuments) => onChange({ maxDocuments })}
         />
@@ -120,11 +120,11 @@ function Limits({ id, draft, faults, onChange }: PlanFieldsProps & { readonly id
 
 const features = Object.keys(planFeatureNames) as (keyof PlanFeatures)[];
 
-const Features = ({ draft, onChange }: PlanFieldsProps) => (
-  <Group title="Recursos" summary={`${features.filter((feature) => draft[feature]).length} de ${features.length}`}>
+const Features = ({ edited, onChange }: PlanFieldsProps) => (
+  <Group title="Recursos" summary={`${features.filter((feature) => edited[feature]).length} de ${features.length}`}>
     <div className="grid gap-x-6 gap-y-1 sheet:grid-cols-2">
       {features.map((feature) => (
-        <Switch key={feature} value={draft[feature]} onChange={(isOn) => onChange({ [feature]: isOn })}>
+        <Switch key={feature} value={edited[feature]} onChange={(isOn) => onChange({ [feature]: isOn })}>
           {planFeatureNames[feature]}
         </Switch>
       ))}
@@ -138,14 +138,14 @@ export function PlanForm({ id, formRef, onSubmit, ...fields }: PlanFormProps) {
     <form
       ref={formRef}
       noValidate
-      aria-label={`Plano ${fields.draft.name}`}
+      aria-label={`Plano ${fields.edited.name}`}
       onSubmit={onSubmit}
       className="max-md:grid max-md:gap-3 md:rounded-card md:border md:border-line md:bg-surface"
     >
       <Shown {...fields} />
       <Group
         title="Preços"
-        summary={isTrial(id) ? "Não é cobrado" : priceWords(fields.draft)}
+        summary={isTrial(id) ? "Não é cobrado" : priceWords(fields.edited)}
         isCalling={(fields.faults.price ?? fields.faults.annualDiscount ?? fields.faults.extraUserPrice) !== undefined}
       >
         {isTrial(id) ? (

@@ -4,7 +4,7 @@ import { formatMoney } from "../../platform/formats/money.ts";
 import { documentsInWords, usersInWords } from "../../subscriptions/offer/offer.ts";
 import { arrowsOnlyMove } from "../../ui/choices/arrows-only-move.ts";
 import { Badge } from "../../ui/marks/badge.tsx";
-import { draftOf, isTrial } from "../plan-draft.ts";
+import { editedOf, isTrial } from "../edited-plan.ts";
 import { valueWords } from "../plan-words.ts";
 
 export interface PlanPickerProps {
@@ -34,7 +34,7 @@ export const PlanPicker = ({ plans, value, isDirty, onChange }: PlanPickerProps)
           {isDirty(plan) ? <Badge tone="accent">não salvo</Badge> : null}
         </span>
         <span className="text-14 text-ink tabular-nums max-md:text-13">
-          {isTrial(plan.id) ? valueWords(draftOf(plan), "trialDays") : `${formatMoney(plan.price)} por mês`}
+          {isTrial(plan.id) ? valueWords(editedOf(plan), "trialDays") : `${formatMoney(plan.price)} por mês`}
         </span>
         <span>{usersInWords(plan)}</span>
         <span>{documentsInWords(plan)}</span>

@@ -34,19 +34,19 @@ export interface ErasureDialogProps {
 export function ErasureDialog({ onClose, notify }: ErasureDialogProps) {
   const formId = useId();
   const { user } = useSession();
-  const [draft, setDraft] = useState({ login: "", senha: "" });
+  const [edited, setEdited] = useState({ login: "", senha: "" });
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<Field>();
   const { isPending, run: once } = useSubmission();
   const show = usePrivacyChanged();
 
   const change = (field: Field) => (value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
+    setEdited((current) => ({ ...current, [field]: value }));
     forget(field);
   };
   const attempt = async () => {
     try {
-      const { privacy } = await api.call(requestErasure, { body: draft });
+      const { privacy } = await api.call(requestErasure, { body: edited });
       show(() => privacy);
       notify({ tone: "success", text: "Exclusão do escritório pedida." });
       onClose();
@@ -59,7 +59,7 @@ export function ErasureDialog({ onClose, notify }: ErasureDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    if (!report(faultsOf(draft))) void once(attempt);
+    if (!report(faultsOf(edited))) void once(attempt);
   };
 
   return (
@@ -80,7 +80,7 @@ export function ErasureDialog({ onClose, notify }: ErasureDialogProps) {
           name="login"
           autoComplete="off"
           autoFocus
-          value={draft.login}
+          value={edited.login}
           onChange={change("login")}
           error={faults.login}
         />
@@ -88,7 +88,7 @@ export function ErasureDialog({ onClose, notify }: ErasureDialogProps) {
           label="Senha"
           name="senha"
           autoComplete="current-password"
-          value={draft.senha}
+          value={edited.senha}
           onChange={change("senha")}
           error={faults.senha}
         />

@@ -17,7 +17,7 @@ import { LazyLeaveDialog } from "../../ui/overlays/lazy-dialogs.tsx";
 import { daysOf, durationOptions, optionOf } from "../duration-words.ts";
 import { usePrivacyChanged } from "../privacy-query.ts";
 
-type Draft = Pick<Privacy, "retention" | "officer">;
+type EditedPrivacy = Pick<Privacy, "retention" | "officer">;
 
 const selects: readonly { kind: keyof Retention; label: string; hint?: string }[] = [
   { kind: "documents", label: "Documentos gerados" },
@@ -28,12 +28,12 @@ const selects: readonly { kind: keyof Retention; label: string; hint?: string }[
 
 interface RetentionFieldsProps {
   readonly stored: Retention;
-  readonly draft: Retention;
+  readonly edited: Retention;
   readonly onChange: (part: Partial<Retention>) => void;
 }
 
-function RetentionFields({ stored, draft, onChange }: RetentionFieldsProps) {
-  const isShorter = draft.documents !== null && (stored.documents === null || draft.documents < stored.documents);
+function RetentionFields({ stored, edited, onChange }: RetentionFieldsProps) {
+  const isShorter = edited.documents !== null && (stored.documents === null || edited.documents < stored.documents);
   return (
     <div className="grid gap-5 md:grid-cols-2">
       {selects.map(({ kind, label, hint }) => (
@@ -47,7 +47,7 @@ function RetentionFields({ stored, draft, onChange }: RetentionFieldsProps) {
               : undefined
           }
           options={durationOptions(kind, stored[kind])}
-          value={optionOf(draft[kind])}
+          value={optionOf(edited[kind])}
           onChange={(option) => onChange({ [kind]: daysOf(option) })}
         />
       ))}
@@ -56,19 +56,19 @@ function RetentionFields({ stored, draft, onChange }: RetentionFieldsProps) {
 }
 
 /** How long the office stores what, and who answers for it; for its owner. */
-export function SettingsForm({ stored }: { readonly stored: Draft }) {
-  const [changed, setChanged] = useState<Draft | null>(null);
+export function SettingsForm({ stored }: { readonly stored: EditedPrivacy }) {
+  const [changed, setChanged] = useState<EditedPrivacy | null>(null);
   const notices = useNotices();
   const { form, faults, report, forget } = useFieldFaults<"email">();
   const { isPending, run: once } = useSubmission();
   const question = useLeaveQuestion(() => changed !== null);
   const show = usePrivacyChanged();
-  const draft = changed ?? stored;
-  const change = (part: Partial<Draft>) => setChanged({ ...draft, ...part });
+  const edited = changed ?? stored;
+  const change = (part: Partial<EditedPrivacy>) => setChanged({ ...edited, ...part });
 
   const save = async () => {
     try {
-      const { privacy, message } = await api.call(savePrivacy, { body: draft });
+      const { privacy, message } = await api.call(savePrivacy, { body: edited });
       show(() => privacy);
       setChanged(null);
       notices.notify({ tone: "success", text: message ?? "" });
@@ -79,7 +79,7 @@ export function SettingsForm({ stored }: { readonly stored: Draft }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     notices.clear();
-    const email = draft.officer.email.trim();
+    const email = edited.officer.email.trim();
     const isWrong = email !== "" && !emailShape.test(email);
     if (!report(isWrong ? { email: sentenceFor("users.email_invalid") } : {})) void once(save);
   };
@@ -90,14 +90,14 @@ export function SettingsForm({ stored }: { readonly stored: Draft }) {
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <RetentionFields
           stored={stored.retention}
-          draft={draft.retention}
-          onChange={(part) => change({ retention: { ...draft.retention, ...part } })}
+          edited={edited.retention}
+          onChange={(part) => change({ retention: { ...edited.retention, ...part } })}
         />
         <div className="grid gap-5 md:grid-cols-2">
           <TextField
             label="Nome do encarregado"
-            value={draft.officer.nome}
-            onChange={(nome) => change({ officer: { ...draft.officer, nome } })}
+            value={edited.officer.nome}
+            onChange={(nome) => change({ officer: { ...edited.officer, nome } })}
             maxLength={120}
           />
           <TextField
@@ -105,9 +105,9 @@ export function SettingsForm({ stored }: { readonly stored: Draft }) {
             name="email"
             type="email"
             hint="Todos do escritório o veem."
-            value={draft.officer.email}
+            value={edited.officer.email}
             onChange={(email) => {
-              change({ officer: { ...draft.officer, email } });
+              change({ officer: { ...edited.officer, email } });
               forget("email");
             }}
             maxLength={200}

@@ -11,8 +11,8 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { type CheckItem, CheckList } from "../office/check-list.tsx";
 import { DefaultPermissions } from "../office/default-permissions.tsx";
 import { useAddCustomRole } from "./change-custom-roles.ts";
+import { canBeCreated, type EditedRole, emptyRole, toCustomRole } from "./edited-role.ts";
 import { IconChoice } from "./icon-choice.tsx";
-import { canBeCreated, emptyRole, type RoleDraft, toCustomRole } from "./role-draft.ts";
 import { RoleKeyField } from "./role-key-field.tsx";
 
 export interface CustomRoleModalProps {
@@ -25,18 +25,18 @@ export interface CustomRoleModalProps {
 }
 
 interface UserCreationProps {
-  readonly draft: RoleDraft;
+  readonly edited: EditedRole;
   readonly officeRoles: readonly CheckItem[];
-  readonly onChange: (part: Partial<RoleDraft>) => void;
+  readonly onChange: (part: Partial<EditedRole>) => void;
 }
 
 /** True if the role may create users, and the roles it may give them. */
-function UserCreation({ draft, officeRoles, onChange }: UserCreationProps) {
-  const lacksPage = draft.canCreateUsers && !draft.flags.includes("manage_users");
+function UserCreation({ edited, officeRoles, onChange }: UserCreationProps) {
+  const lacksPage = edited.canCreateUsers && !edited.flags.includes("manage_users");
   return (
     <div className="grid gap-3">
       <Switch
-        value={draft.canCreateUsers}
+        value={edited.canCreateUsers}
         onChange={(canCreateUsers) => onChange({ canCreateUsers })}
         hint={
           lacksPage
@@ -47,12 +47,12 @@ function UserCreation({ draft, officeRoles, onChange }: UserCreationProps) {
       >
         <span className="font-medium text-ink">Pode criar usuários</span>
       </Switch>
-      {draft.canCreateUsers ? (
+      {edited.canCreateUsers ? (
         <CheckList
           title="Cargos que pode dar"
           hint="Sem nenhum marcado, não pode criar ninguém."
           items={officeRoles}
-          chosen={draft.canCreateRoles}
+          chosen={edited.canCreateRoles}
           onChange={(canCreateRoles) => onChange({ canCreateRoles })}
         />
       ) : null}
@@ -69,18 +69,18 @@ const questionWords = {
 /** Creates a custom role. The button is enabled once key and name are typed. */
 export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onClose }: CustomRoleModalProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(emptyRole);
+  const [edited, setEdited] = useState(emptyRole);
   const adding = useAddCustomRole(adminId);
   const add = useSendOnce(adding);
   const notices = useNotices();
-  const question = useLeaveQuestion(() => draft !== emptyRole && !adding.isSuccess, onClose);
-  const change = (part: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const question = useLeaveQuestion(() => edited !== emptyRole && !adding.isSuccess, onClose);
+  const change = (part: Partial<EditedRole>) => setEdited((now) => ({ ...now, ...part }));
   const isTaken = adding.error instanceof ApiError && adding.error.code === "roles.key_taken";
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!canBeCreated(draft)) return;
-    add(toCustomRole(draft), {
+    if (!canBeCreated(edited)) return;
+    add(toCustomRole(edited), {
       onSuccess: ({ data }) => onAdded(data.role),
       onError: (error) =>
         notices.notify({ tone: "error", text: `Erro ao adicionar cargo customizado: ${sentenceOf(error)}` }),
@@ -96,7 +96,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
       submitLabel="Criar cargo"
       busyLabel="Criando…"
       isBusy={adding.isPending}
-      isWaiting={!canBeCreated(draft)}
+      isWaiting={!canBeCreated(edited)}
       question={question}
       questionWords={questionWords}
       onClose={onClose}
@@ -105,7 +105,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
       <form id={formId} onSubmit={submit} noValidate className="grid gap-6">
         <div className="grid items-start gap-5 sheet:grid-cols-2">
           <RoleKeyField
-            value={draft.key}
+            value={edited.key}
             onChange={(key) => {
               adding.reset();
               change({ key });
@@ -118,7 +118,7 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
             isRequired
             autoComplete="off"
             maxLength={100}
-            value={draft.name}
+            value={edited.name}
             onChange={(name) => change({ name })}
           />
         </div>
@@ -127,12 +127,12 @@ export function CustomRoleModal({ adminId, ownerName, officeRoles, onAdded, onCl
           isOptional
           rows={2}
           maxLength={500}
-          value={draft.description}
+          value={edited.description}
           onChange={(description) => change({ description })}
         />
-        <IconChoice value={draft.icon} onChange={(icon) => change({ icon })} />
-        <DefaultPermissions flags={draft.flags} onChange={(flags) => change({ flags })} />
-        <UserCreation draft={draft} officeRoles={officeRoles} onChange={change} />
+        <IconChoice value={edited.icon} onChange={(icon) => change({ icon })} />
+        <DefaultPermissions flags={edited.flags} onChange={(flags) => change({ flags })} />
+        <UserCreation edited={edited} officeRoles={officeRoles} onChange={change} />
       </form>
     </FormDialog>
   );

@@ -12,7 +12,7 @@ import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
 
 const invitationsKey = ["users", "invitations"] as const;
 
-export type InvitationDraft = z.output<typeof invite.body>;
+export type EditedInvitation = z.output<typeof invite.body>;
 
 export interface OpenInvitationsData {
   readonly invitations: readonly Invitation[];
@@ -38,7 +38,7 @@ function useReadAgain() {
 export function useInvite() {
   const order = useOrderKey();
   return useMutation({
-    mutationFn: async (body: InvitationDraft) => {
+    mutationFn: async (body: EditedInvitation) => {
       const reply = await api.call(invite, { body, idempotencyKey: order.keyFor(body) });
       order.close();
       return reply;

@@ -12,21 +12,21 @@ import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
 import { RoleField } from "../user-form/role-field.tsx";
 import { useWayToPlans } from "../user-form/use-sending.ts";
 import { invitationFailure } from "../user-form/user-failures.ts";
-import { type InvitationDraft, useInvite } from "./fetch-invitations.ts";
+import { type EditedInvitation, useInvite } from "./fetch-invitations.ts";
 
-type Field = keyof InvitationDraft;
+type Field = keyof EditedInvitation;
 
-const empty: InvitationDraft = { nome: "", email: "", role: "" };
+const empty: EditedInvitation = { nome: "", email: "", role: "" };
 
-const trimmed = ({ nome, email, role }: InvitationDraft): InvitationDraft => ({
+const trimmed = ({ nome, email, role }: EditedInvitation): EditedInvitation => ({
   nome: nome.trim(),
   email: email.trim(),
   role,
 });
 
 /** Maps each field to the rule it breaks. */
-function faultsOf(draft: InvitationDraft) {
-  const { nome, email, role } = trimmed(draft);
+function faultsOf(edited: EditedInvitation) {
+  const { nome, email, role } = trimmed(edited);
   return {
     ...(nome === "" ? { nome: "Informe o nome" } : {}),
     ...(email === "" ? { email: "Informe o e-mail" } : {}),
@@ -52,21 +52,21 @@ export interface InviteModalProps extends Pick<UserFormModalProps, "onClose" | "
 /** Invites a person by e-mail, who then chooses login and password. */
 export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(empty);
+  const [edited, setEdited] = useState(empty);
   const { form, faults, report, forget } = useFieldFaults<Field>();
   const { mutateAsync, isPending } = useInvite();
   const { run } = useSubmission();
   const wayToPlans = useWayToPlans();
-  const question = useLeaveQuestion(() => Object.values(draft).some((text) => text !== ""), onClose);
-  const change = (part: Partial<InvitationDraft>) => {
-    setDraft((current) => ({ ...current, ...part }));
+  const question = useLeaveQuestion(() => Object.values(edited).some((text) => text !== ""), onClose);
+  const change = (part: Partial<EditedInvitation>) => {
+    setEdited((current) => ({ ...current, ...part }));
     forget(...Object.keys(part));
   };
 
   const attempt = async () => {
     try {
-      const { message } = await mutateAsync(trimmed(draft));
-      onInvited(`${message ?? successes["users.invited"]} ${draft.nome.trim()} tem sete dias para aceitar.`);
+      const { message } = await mutateAsync(trimmed(edited));
+      onInvited(`${message ?? successes["users.invited"]} ${edited.nome.trim()} tem sete dias para aceitar.`);
     } catch (error) {
       if (isAnsweredElsewhere(error)) return;
       const news = invitationFailure(error);
@@ -79,7 +79,7 @@ export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps)
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!report(faultsOf(draft))) void run(attempt);
+    if (!report(faultsOf(edited))) void run(attempt);
   };
 
   return (
@@ -103,7 +103,7 @@ export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps)
             autoFocus
             isRequired
             maxLength={200}
-            value={draft.nome}
+            value={edited.nome}
             onChange={(nome) => change({ nome })}
             error={faults.nome}
           />
@@ -116,12 +116,12 @@ export function InviteModal({ onClose, onInvited, onFailure }: InviteModalProps)
             spellCheck="false"
             isRequired
             maxLength={254}
-            value={draft.email}
+            value={edited.email}
             onChange={(email) => change({ email })}
             error={faults.email}
           />
           <RoleField
-            role={draft.role}
+            role={edited.role}
             onChange={(role) => change({ role })}
             error={faults.role}
             afterwards="Depois que a pessoa aceitar"

@@ -2,12 +2,12 @@ import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { MaskedField } from "../../ui/fields/masked-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { documentAdvice, type PersonalDraft, type PersonalField, withKind } from "./personal-data-rules.ts";
+import { documentAdvice, type EditedPersonalData, type PersonalField, withKind } from "./personal-data-rules.ts";
 
 export interface PersonalDataFieldsProps {
-  readonly draft: PersonalDraft;
+  readonly edited: EditedPersonalData;
   readonly faults: FieldFaults<PersonalField>;
-  readonly onChange: (draft: PersonalDraft) => void;
+  readonly onChange: (edited: EditedPersonalData) => void;
 }
 
 const kinds = [
@@ -16,8 +16,8 @@ const kinds = [
 ];
 
 /** Kind of person, the document of that kind, and e-mail. */
-export function PersonalDataFields({ draft, faults, onChange }: PersonalDataFieldsProps) {
-  const { tipoPessoa } = draft;
+export function PersonalDataFields({ edited, faults, onChange }: PersonalDataFieldsProps) {
+  const { tipoPessoa } = edited;
   return (
     <div className="grid gap-5">
       <RadioGroup
@@ -26,7 +26,7 @@ export function PersonalDataFields({ draft, faults, onChange }: PersonalDataFiel
         isRequired
         options={kinds}
         value={tipoPessoa === "" ? null : tipoPessoa}
-        onChange={(kind) => onChange(withKind(draft, kind))}
+        onChange={(kind) => onChange(withKind(edited, kind))}
         error={faults.tipoPessoa}
       />
       {tipoPessoa === "" ? null : (
@@ -37,10 +37,10 @@ export function PersonalDataFields({ draft, faults, onChange }: PersonalDataFiel
           name={tipoPessoa === "fisica" ? "cpf" : "cnpj"}
           isRequired
           placeholder={tipoPessoa === "fisica" ? "000.000.000-00" : "00.000.000/0000-00"}
-          value={tipoPessoa === "fisica" ? draft.cpf : draft.cnpj}
-          onChange={(text) => onChange({ ...draft, [tipoPessoa === "fisica" ? "cpf" : "cnpj"]: text })}
+          value={tipoPessoa === "fisica" ? edited.cpf : edited.cnpj}
+          onChange={(text) => onChange({ ...edited, [tipoPessoa === "fisica" ? "cpf" : "cnpj"]: text })}
           error={tipoPessoa === "fisica" ? faults.cpf : faults.cnpj}
-          warning={documentAdvice(draft)}
+          warning={documentAdvice(edited)}
         />
       )}
       <TextField
@@ -50,8 +50,8 @@ export function PersonalDataFields({ draft, faults, onChange }: PersonalDataFiel
         autoComplete="email"
         isRequired
         maxLength={254}
-        value={draft.email}
-        onChange={(email) => onChange({ ...draft, email })}
+        value={edited.email}
+        onChange={(email) => onChange({ ...edited, email })}
         error={faults.email}
       />
     </div>

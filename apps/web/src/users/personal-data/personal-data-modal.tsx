@@ -15,9 +15,9 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { UserFormModalProps } from "../user-form/new-user-modal.tsx";
 import { PersonalDataFields } from "./personal-data-fields.tsx";
 import {
-  type PersonalDraft,
+  type EditedPersonalData,
+  editedPersonalDataOf,
   type PersonalField,
-  personalDraftOf,
   personalFaults,
   personalFieldOfCode,
   toPersonalData,
@@ -36,7 +36,7 @@ export const usePersonalData = () => useQuery(personalDataQuery);
 /** Saves the office's payer. */
 export const useSavePersonalData = () =>
   useMutation({
-    mutationFn: (draft: PersonalDraft) => api.call(savePersonalData, { body: toPersonalData(draft) }),
+    mutationFn: (edited: EditedPersonalData) => api.call(savePersonalData, { body: toPersonalData(edited) }),
   });
 
 const deniedTitle = "Acesso Negado";
@@ -46,12 +46,12 @@ const isDenied = (error: unknown) => error instanceof ApiError && error.status =
 const fields = ["tipoPessoa", "cpf", "cnpj", "email"] as const satisfies readonly PersonalField[];
 
 /** The stored data with its unsaved changes. */
-function useDraft(saved: PersonalData | undefined) {
-  const [changed, setChanged] = useState<PersonalDraft | null>(null);
-  const before = saved && personalDraftOf(saved);
-  const draft = changed ?? before;
-  const isHalfFilled = () => fields.some((field) => draft?.[field] !== before?.[field]);
-  return { draft, isHalfFilled, setDraft: setChanged };
+function useEditedPersonalData(saved: PersonalData | undefined) {
+  const [changed, setChanged] = useState<EditedPersonalData | null>(null);
+  const before = saved && editedPersonalDataOf(saved);
+  const edited = changed ?? before;
+  const isHalfFilled = () => fields.some((field) => edited?.[field] !== before?.[field]);
+  return { edited, isHalfFilled, setEdited: setChanged };
 }
 
 function NotLoaded({ query }: { readonly query: ReturnType<typeof usePersonalData> }) {
@@ -86,7 +86,7 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
   const { onClose, onDone, onFailure } = props;
   const formId = useId();
   const query = usePersonalData();
-  const { draft, isHalfFilled, setDraft } = useDraft(query.data);
+  const { edited, isHalfFilled, setEdited } = useEditedPersonalData(query.data);
   const { form, faults, report, forget } = useFieldFaults<PersonalField>();
   const { mutateAsync, isPending } = useSavePersonalData();
   const { run: once } = useSubmission();
@@ -100,7 +100,7 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
     }
   };
 
-  const attempt = async (sent: PersonalDraft) => {
+  const attempt = async (sent: EditedPersonalData) => {
     try {
       await mutateAsync(sent);
       onDone({ tone: "success", title: "Dados pessoais", text: successes["users.personal_data_saved"] });
@@ -113,7 +113,7 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft && !report(personalFaults(draft))) void once(() => attempt(draft));
+    if (edited && !report(personalFaults(edited))) void once(() => attempt(edited));
   };
 
   return (
@@ -124,18 +124,18 @@ export function PersonalDataModal(props: PersonalDataModalProps) {
       submitLabel={props.submitLabel ?? "Salvar dados"}
       busyLabel="Salvando…"
       isBusy={isPending}
-      isWaiting={draft === undefined}
+      isWaiting={edited === undefined}
       question={question}
       onClose={onClose}
     >
-      {draft ? (
+      {edited ? (
         <form id={formId} ref={form} noValidate onSubmit={submit}>
           <PersonalDataFields
-            draft={draft}
+            edited={edited}
             faults={faults}
             onChange={(next) => {
-              forget(...fields.filter((field) => next[field] !== draft[field]));
-              setDraft(next);
+              forget(...fields.filter((field) => next[field] !== edited[field]));
+              setEdited(next);
             }}
           />
         </form>

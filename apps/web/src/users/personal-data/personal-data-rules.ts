@@ -7,7 +7,7 @@ import { cnpjAdvice, cpfAdvice, hasCnpjShape, hasCpfShape } from "../../platform
 import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
 
 /** Fields of the form; all text, "" while empty. */
-export interface PersonalDraft {
+export interface EditedPersonalData {
   readonly tipoPessoa: "" | "fisica" | "juridica";
   /** `000.000.000-00`. */
   readonly cpf: string;
@@ -16,9 +16,9 @@ export interface PersonalDraft {
   readonly email: string;
 }
 
-export type PersonalField = keyof PersonalDraft;
+export type PersonalField = keyof EditedPersonalData;
 
-export const personalDraftOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData): PersonalDraft => ({
+export const editedPersonalDataOf = ({ tipoPessoa, cpf, cnpj, email }: PersonalData): EditedPersonalData => ({
   tipoPessoa: tipoPessoa ?? "",
   cpf: tipoPessoa === "juridica" ? "" : maskCpf(cpf),
   cnpj: tipoPessoa === "fisica" ? "" : maskCnpj(cnpj),
@@ -30,13 +30,13 @@ export const isPersonalDataComplete = ({ tipoPessoa, cpf, cnpj, email }: Persona
   email !== "" && ((tipoPessoa === "fisica" && cpf !== "") || (tipoPessoa === "juridica" && cnpj !== ""));
 
 /** Another kind of person begins without the other kind's document. */
-export const withKind = (draft: PersonalDraft, tipoPessoa: string): PersonalDraft => ({
-  ...draft,
+export const withKind = (edited: EditedPersonalData, tipoPessoa: string): EditedPersonalData => ({
+  ...edited,
   tipoPessoa: tipoPessoa === "juridica" ? "juridica" : "fisica",
   ...(tipoPessoa === "juridica" ? { cpf: "" } : { cnpj: "" }),
 });
 
-const documentFault = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): FieldFaults<PersonalField> => {
+const documentFault = ({ tipoPessoa, cpf, cnpj }: EditedPersonalData): FieldFaults<PersonalField> => {
   if (tipoPessoa === "fisica") {
     if (cpf === "") return { cpf: sentenceFor("users.cpf_required") };
     return hasCpfShape(cpf) ? {} : { cpf: sentenceFor("users.cpf_invalid") };
@@ -49,18 +49,18 @@ const documentFault = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): FieldFaults<Pe
 };
 
 /** Maps each field to the sentence of the rule it breaks, as the specification writes it. */
-export function personalFaults(draft: PersonalDraft): FieldFaults<PersonalField> {
-  const email = draft.email.trim();
-  if (email === "") return { ...documentFault(draft), email: sentenceFor("users.personal_data_required") };
-  return { ...documentFault(draft), ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }) };
+export function personalFaults(edited: EditedPersonalData): FieldFaults<PersonalField> {
+  const email = edited.email.trim();
+  if (email === "") return { ...documentFault(edited), email: sentenceFor("users.personal_data_required") };
+  return { ...documentFault(edited), ...(emailShape.test(email) ? {} : { email: sentenceFor("users.email_invalid") }) };
 }
 
 /** Advice on the document of the chosen kind of person. */
-export const documentAdvice = ({ tipoPessoa, cpf, cnpj }: PersonalDraft): string | undefined =>
+export const documentAdvice = ({ tipoPessoa, cpf, cnpj }: EditedPersonalData): string | undefined =>
   tipoPessoa === "fisica" ? cpfAdvice(cpf) : cnpjAdvice(cnpj);
 
 /** The request: only the document of the chosen kind of person. */
-export const toPersonalData = ({ tipoPessoa, cpf, cnpj, email }: PersonalDraft) => ({
+export const toPersonalData = ({ tipoPessoa, cpf, cnpj, email }: EditedPersonalData) => ({
   tipoPessoa,
   email: email.trim(),
   ...(tipoPessoa === "fisica" ? { cpf } : { cnpj }),

@@ -5,10 +5,10 @@ import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { useRoles } from "../../roles/available-roles.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { emptyUser, toNewUser } from "./edited-user.ts";
 import { useCreateUser } from "./save-user.ts";
 import { useSending, useWayToPermissions } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
-import { emptyUser, toNewUser } from "./user-draft.ts";
 import { creationFailure } from "./user-failures.ts";
 import { UserFields } from "./user-fields.tsx";
 
@@ -24,16 +24,16 @@ export interface UserFormModalProps {
 export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps) {
   const formId = useId();
   const userForm = useUserForm(emptyUser, { isNew: true });
-  const { form, draft, faults, change, isHalfFilled } = userForm;
+  const { form, edited, faults, change, isHalfFilled } = userForm;
   const { mutateAsync, isPending } = useCreateUser();
   const { roles } = useRoles();
-  const rights = roles.find(({ key }) => key === draft.role)?.permissions;
+  const rights = roles.find(({ key }) => key === edited.role)?.permissions;
   const onlyOpensHome = rights?.every((key) => key === "dashboard") ?? false;
   const wayToPermissions = useWayToPermissions();
   const question = useLeaveQuestion(isHalfFilled, onClose);
   const submit = useSending(userForm, {
     send: async () => {
-      const { message } = await mutateAsync(toNewUser(draft));
+      const { message } = await mutateAsync(toNewUser(edited));
       onDone({
         tone: "success",
         title: "Usuário criado",
@@ -58,7 +58,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
       onClose={onClose}
     >
       <form id={formId} ref={form} noValidate onSubmit={submit}>
-        <UserFields isNew draft={draft} faults={faults} onChange={change} />
+        <UserFields isNew edited={edited} faults={faults} onChange={change} />
       </form>
     </FormDialog>
   );

@@ -6,8 +6,8 @@ import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { useSession } from "../../platform/session/session.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
+import { fieldOfCode } from "./edited-user.ts";
 import type { useUserForm } from "./use-user-form.ts";
-import { fieldOfCode } from "./user-draft.ts";
 
 export interface Sending {
   /**

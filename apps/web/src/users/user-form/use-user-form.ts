@@ -1,23 +1,23 @@
 import { useState } from "react";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { isChanged, type UserDraft, type UserField, userFaults } from "./user-draft.ts";
+import { type EditedUser, isChanged, type UserField, userFaults } from "./edited-user.ts";
 
-/** The draft of a user with its faults. */
-export function useUserForm(begin: () => UserDraft, { isNew }: { readonly isNew: boolean }) {
+/** An edited user with its faults. */
+export function useUserForm(begin: () => EditedUser, { isNew }: { readonly isNew: boolean }) {
   const [before] = useState(begin);
-  const [draft, setDraft] = useState(before);
+  const [edited, setEdited] = useState(before);
   const { form, faults, report, forget } = useFieldFaults<UserField>();
   return {
     form,
-    draft,
+    edited,
     faults,
     report,
-    change: (part: Partial<UserDraft>) => {
-      setDraft((current) => ({ ...current, ...part }));
+    change: (part: Partial<EditedUser>) => {
+      setEdited((current) => ({ ...current, ...part }));
       forget(...Object.keys(part));
     },
-    isHalfFilled: () => isChanged(draft, before),
+    isHalfFilled: () => isChanged(edited, before),
     /** Shows each broken rule at its field; true if all hold. */
-    holds: () => !report(userFaults(draft, { isNew })),
+    holds: () => !report(userFaults(edited, { isNew })),
   };
 }

@@ -5,13 +5,13 @@ import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { DateField } from "../../ui/fields/date/date-field.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { type EditedUser, shortPassword, type UserFaults } from "./edited-user.ts";
 import { RoleField } from "./role-field.tsx";
-import { shortPassword, type UserDraft, type UserFaults } from "./user-draft.ts";
 
 export interface UserFieldsProps {
-  readonly draft: UserDraft;
+  readonly edited: EditedUser;
   readonly faults: UserFaults;
-  readonly onChange: (part: Partial<UserDraft>) => void;
+  readonly onChange: (part: Partial<EditedUser>) => void;
   /** Also asks for a password, and starts with today's date. */
   readonly isNew: boolean;
   /** The user's present role, offered whatever the list of roles contains. */
@@ -27,15 +27,15 @@ const statuses = [
 const asTyped = (input: HTMLInputElement | null) => input?.setAttribute("autocapitalize", "none");
 
 /** The effect of choosing "Inativo": a new user is always created active. */
-function statusAdvice({ status }: UserDraft, isNew: boolean, wasActive: boolean) {
+function statusAdvice({ status }: EditedUser, isNew: boolean, wasActive: boolean) {
   if (status !== "inativo") return undefined;
   if (isNew) return "Todo usuário é criado ativo. Para desativar este, edite-o depois de criar.";
   return wasActive ? "O acesso desta pessoa é encerrado assim que você salvar." : undefined;
 }
 
 export function UserFields(props: UserFieldsProps & { readonly wasActive?: boolean }) {
-  const { draft, faults, onChange, isNew, currentRole, wasActive = false } = props;
-  const isToday = draft.dataInicio === "" || draft.dataInicio === todayIso();
+  const { edited, faults, onChange, isNew, currentRole, wasActive = false } = props;
+  const isToday = edited.dataInicio === "" || edited.dataInicio === todayIso();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full">
       <TextField
@@ -45,7 +45,7 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
         autoFocus
         isRequired
         maxLength={200}
-        value={draft.nome}
+        value={edited.nome}
         onChange={(nome) => onChange({ nome })}
         error={faults.nome}
         className="full"
@@ -58,7 +58,7 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
         spellCheck="false"
         isRequired
         maxLength={100}
-        value={draft.login}
+        value={edited.login}
         onChange={(login) => onChange({ login })}
         error={faults.login}
         className={isNew ? undefined : "full"}
@@ -70,13 +70,13 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
           autoComplete="new-password"
           isRequired
           hint={passwordHint(faults.senha)}
-          value={draft.senha}
+          value={edited.senha}
           onChange={(senha) => onChange({ senha })}
-          error={shortPassword(draft.senha) ?? faults.senha}
+          error={shortPassword(edited.senha) ?? faults.senha}
         />
       ) : null}
       <RoleField
-        role={draft.role}
+        role={edited.role}
         onChange={(role) => onChange({ role })}
         error={faults.role}
         currentRole={currentRole}
@@ -87,7 +87,7 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
           name="dataInicio"
           isRequired={isNew}
           isReadOnly={!isNew}
-          value={draft.dataInicio}
+          value={edited.dataInicio}
           onChange={(dataInicio) => onChange({ dataInicio })}
           error={faults.dataInicio}
           warning={isNew && !isToday ? "A lista mostra o dia em que o usuário foi criado." : undefined}
@@ -99,10 +99,10 @@ export function UserFields(props: UserFieldsProps & { readonly wasActive?: boole
         name="status"
         isRequired
         options={statuses}
-        value={draft.status === "" ? null : draft.status}
+        value={edited.status === "" ? null : edited.status}
         onChange={(status) => onChange({ status: status === "inativo" ? "inativo" : "ativo" })}
         error={faults.status}
-        warning={statusAdvice(draft, isNew, wasActive)}
+        warning={statusAdvice(edited, isNew, wasActive)}
         className="full"
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Dialect, Story, TemplateFault } from "../../findings.ts";
 import { type Limits, limitsOf } from "../../limits.ts";
 import { openPackage } from "../../parts/package.ts";
-import { excerpt } from "../../template/draft/text-stream.ts";
+import { excerpt } from "../../template/spots/text-stream.ts";
 import type { ReadFilters } from "../../template/tags/read-filters.ts";
 import { type ForeignFind, foreignTagsIn, openTextIn } from "./foreign-finds.ts";
 import type { ForeignLine } from "./foreign-line.ts";

@@ -1,6 +1,6 @@
 import type { Dialect, FaultCode } from "../../findings.ts";
-import type { TextPiece } from "../../template/draft/text-stream.ts";
 import { cleanName, findMarkers, isName, markerKey } from "../../template/marker-name.ts";
+import type { TextPiece } from "../../template/spots/text-stream.ts";
 import { cleanedName } from "../../template/tags/cleaned-name.ts";
 import { noFilters, type ReadFilters } from "../../template/tags/read-filters.ts";
 import { findBlanks } from "./find-blanks.ts";

@@ -1,3 +1,5 @@
+import { GAP } from "../../template/marker-name.ts";
+import { createSyntax } from "../../template/marker-syntax.ts";
 import {
   addGap,
   addPiece,
@@ -5,9 +7,7 @@ import {
   streamText,
   type TextPiece,
   type TextStream,
-} from "../../template/draft/text-stream.ts";
-import { GAP } from "../../template/marker-name.ts";
-import { createSyntax } from "../../template/marker-syntax.ts";
+} from "../../template/spots/text-stream.ts";
 
 /** Range of a part's source. */
 export interface Range {

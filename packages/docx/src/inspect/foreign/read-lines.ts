@@ -1,5 +1,5 @@
 import type { Limits } from "../../limits.ts";
-import type { TextPiece } from "../../template/draft/text-stream.ts";
+import type { TextPiece } from "../../template/spots/text-stream.ts";
 import { TemplateError } from "../../template-error.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { attributeName } from "../../xml/namespaces/namespace-scope.ts";

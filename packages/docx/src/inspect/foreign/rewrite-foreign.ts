@@ -1,7 +1,7 @@
 import type { Dialect } from "../../findings.ts";
 import { type Limits, limitsOf } from "../../limits.ts";
 import { openPackage } from "../../parts/package.ts";
-import { sourceOffset, type TextPiece } from "../../template/draft/text-stream.ts";
+import { sourceOffset, type TextPiece } from "../../template/spots/text-stream.ts";
 import type { ReadFilters } from "../../template/tags/read-filters.ts";
 import { createEdits, type Edits } from "../../xml/edits.ts";
 import { escapeXml } from "../../xml/entities.ts";

@@ -21,7 +21,7 @@ export interface Cascade {
   table(id: string | undefined): TableStyle;
 }
 
-export interface CascadeSources {
+export interface CascadeBasis {
   readonly sheet: StyleSheet;
   readonly lists: Lists;
   readonly names: ThemeNames;
@@ -30,7 +30,7 @@ export interface CascadeSources {
   readonly budget: Budget;
 }
 
-export function createCascade({ sheet, lists, names, overridesTables, budget }: CascadeSources): Cascade {
+export function createCascade({ sheet, lists, names, overridesTables, budget }: CascadeBasis): Cascade {
   const layers = createStyleLayers(sheet);
   const texts = createTextCascade(layers, names, budget);
   const looks = createLookList<ParagraphLook>(budget);

@@ -21,7 +21,7 @@ export interface ResolvedParagraph extends Numbered {
   readonly mark: ResolvedText;
 }
 
-export interface ParagraphSources {
+export interface ParagraphBasis {
   readonly layers: StyleLayers;
   readonly lists: Lists;
   readonly names: ThemeNames;
@@ -61,7 +61,7 @@ function withNumber(
 }
 
 /** Resolves paragraphs by the hierarchy of ECMA-376 part 1, 17.7.2. Cached by cell style and by properties. */
-export function createParagraphCascade({ layers, lists, names, texts, overridesTables }: ParagraphSources) {
+export function createParagraphCascade({ layers, lists, names, texts, overridesTables }: ParagraphBasis) {
   const defaults = paragraphSays(layers.defaults.paragraph, names);
   const styles = new Map<CellStyle | undefined, Map<string, Numbered & { readonly ground: TextGround }>>();
   const resolved = new Map<CellStyle | undefined, Map<Markup | undefined, ResolvedParagraph>>();

@@ -1,7 +1,7 @@
 import type { Notice } from "../../findings.ts";
 import type { TopicLook, TopicNumbering } from "../../looks.ts";
 import type { BlockSlot } from "../../template/compiled-part.ts";
-import type { MergeSite } from "../../template/draft/merge-site.ts";
+import type { MergeSite } from "../../template/spots/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { withoutStrict } from "../../xml/namespaces/without-strict.ts";
@@ -16,9 +16,9 @@ import { createMergeShared } from "./import/merge-shared.ts";
 import { tailSection } from "./section-break.ts";
 import { addedDeclarations, rootDeclarations } from "./target/fragment-namespaces.ts";
 import { createMergeTarget } from "./target/merge-target.ts";
+import { createFilledTopic, type FilledTopic, type WrittenOut } from "./topic/filled-topic.ts";
 import { layoutDifference } from "./topic/layout-difference.ts";
 import { themeDifference } from "./topic/theme.ts";
-import { createTopicSource, type TopicSource, type WrittenOut } from "./topic/topic-source.ts";
 import { blocksOfTopic, type Merging } from "./topic-blocks.ts";
 
 /** A topic to merge, and whose appearance it takes. */
@@ -56,7 +56,7 @@ function writtenOut(topic: TemplateModel, look: TopicLook, template: TemplateMod
 }
 
 /** Every topic is inserted at every placeholder, so the total length is known before any of it is written. */
-function checkLength({ sites, limits }: TemplateModel, sources: readonly TopicSource[]): void {
+function checkLength({ sites, limits }: TemplateModel, sources: readonly FilledTopic[]): void {
   let total = 0;
   for (const source of sources) {
     total += (source.text(source.main) ?? "").length * sites.length;
@@ -82,9 +82,9 @@ export function mergeTopics(
   const text = stored?.text ?? "";
   const mainText = target.strict ? withoutStrict(text, main) : text;
   const root = (target.strict ? undefined : stored?.tree()) ?? parseXml(mainText, main);
-  const known = { template: new Map<TemplateModel, TopicSource>(), topic: new Map<TemplateModel, TopicSource>() };
+  const known = { template: new Map<TemplateModel, FilledTopic>(), topic: new Map<TemplateModel, FilledTopic>() };
   const sources = topics.map(({ model: topic, look }) => {
-    const source = known[look].get(topic) ?? createTopicSource(topic, values, look, writtenOut(topic, look, model));
+    const source = known[look].get(topic) ?? createFilledTopic(topic, values, look, writtenOut(topic, look, model));
     known[look].set(topic, source);
     return source;
   });

@@ -198,7 +198,7 @@ export function laidOutSection(target: MergeTarget, at: number, layout: SectionL
   if (!standing) return undefined;
   const edits = createEdits(standing.source);
   const type = sectionType(standing.source, standing.section);
-  if (layout.scope === "pages" && type === "continuous") retype(standing.section, undefined, edits);
+  if (layout.reach === "pages" && type === "continuous") retype(standing.section, undefined, edits);
   layOut(standing.section, layout, edits);
   return completeSection(edits.apply(standing.section));
 }

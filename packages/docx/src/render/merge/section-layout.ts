@@ -43,51 +43,51 @@ export interface SectionLayout {
   readonly source: string;
   readonly section: XmlElement;
   /** Line properties may change in the middle of a page; page properties begin a new one. */
-  readonly scope: "pages" | "lines";
+  readonly reach: "pages" | "lines";
 }
 
 /** Section properties and the source that contains them. */
-export type SectionSource = Pick<SectionLayout, "source" | "section">;
+export type WrittenSection = Pick<SectionLayout, "source" | "section">;
 
-function isLandscape({ source, section }: SectionSource): boolean {
+function isLandscape({ source, section }: WrittenSection): boolean {
   const size = child(section, "w:pgSz");
   if (!size) return false;
   const measure = (name: string) => Number.parseFloat(attributeValue(source, size, name) ?? "");
   return measure("w:w") > measure("w:h") || attributeValue(source, size, "w:orient") === "landscape";
 }
 
-function hasBorders({ source, section }: SectionSource): boolean {
+function hasBorders({ source, section }: WrittenSection): boolean {
   const lines = child(section, "w:pgBorders")?.children ?? [];
   return lines.some((one) => !/^(none|nil)$/.test(attributeValue(source, one, "w:val") ?? "nil"));
 }
 
-function isAligned({ source, section }: SectionSource): boolean {
+function isAligned({ source, section }: WrittenSection): boolean {
   return (childValue(source, section, "w:vAlign") ?? "top") !== "top";
 }
 
-function isTurned({ source, section }: SectionSource): boolean {
+function isTurned({ source, section }: WrittenSection): boolean {
   return !/^(lrTb|tb)$/.test(childValue(source, section, "w:textDirection") ?? "lrTb");
 }
 
-function hasColumns({ source, section }: SectionSource): boolean {
+function hasColumns({ source, section }: WrittenSection): boolean {
   const columns = child(section, "w:cols");
   if (!columns) return false;
   const listed = columns.children.filter(({ name }) => name === "w:col").length;
   return Math.max(listed, Number(attributeValue(source, columns, "w:num") ?? "1")) > 1;
 }
 
-function numbersLines({ source, section }: SectionSource): boolean {
+function numbersLines({ source, section }: WrittenSection): boolean {
   const numbers = child(section, "w:lnNumType");
   return numbers !== undefined && (attributeValue(source, numbers, "w:countBy") ?? "0") !== "0";
 }
 
-function readsFromRight({ source, section }: SectionSource): boolean {
+function readsFromRight({ source, section }: WrittenSection): boolean {
   const found = child(section, "w:bidi");
   return found !== undefined && !/^(0|false|off)$/.test(attributeValue(source, found, "w:val") ?? "1");
 }
 
-/** Checks for layout that a section can set, the element that sets it, and the scope. */
-const SAYINGS: readonly (readonly [(one: SectionSource) => boolean, name: string, SectionLayout["scope"]])[] = [
+/** Checks for layout that a section can set, the element that sets it, and the reach. */
+const SAYINGS: readonly (readonly [(one: WrittenSection) => boolean, name: string, SectionLayout["reach"]])[] = [
   [hasBorders, "w:pgBorders", "pages"],
   [isAligned, "w:vAlign", "pages"],
   [isTurned, "w:textDirection", "pages"],
@@ -96,8 +96,8 @@ const SAYINGS: readonly (readonly [(one: SectionSource) => boolean, name: string
   [readsFromRight, "w:bidi", "lines"],
 ];
 
-function differs(name: string, one: SectionSource, other: SectionSource | undefined): boolean {
-  const text = ({ source, section }: SectionSource) => {
+function differs(name: string, one: WrittenSection, other: WrittenSection | undefined): boolean {
+  const text = ({ source, section }: WrittenSection) => {
     const found = child(section, name);
     return found ? canonicalText(source, found) : "";
   };
@@ -109,13 +109,13 @@ function differs(name: string, one: SectionSource, other: SectionSource | undefi
  * landscape, borders, vertical alignment, columns, line numbers, direction. Paper and margins are the template's.
  * @returns undefined for a section of plain pages
  */
-export function layoutOf(one: SectionSource, template: SectionSource | undefined): SectionLayout | undefined {
+export function layoutOf(one: WrittenSection, template: WrittenSection | undefined): SectionLayout | undefined {
   const turnsPage = isLandscape(one) && !(template && isLandscape(template));
-  const scopes = SAYINGS.filter(([says, name]) => says(one) && differs(name, one, template)).map(
-    ([, , scope]) => scope,
+  const reaches = SAYINGS.filter(([says, name]) => says(one) && differs(name, one, template)).map(
+    ([, , reach]) => reach,
   );
-  if (turnsPage || scopes.includes("pages")) return { ...one, scope: "pages" };
-  return scopes.length > 0 ? { ...one, scope: "lines" } : undefined;
+  if (turnsPage || reaches.includes("pages")) return { ...one, reach: "pages" };
+  return reaches.length > 0 ? { ...one, reach: "lines" } : undefined;
 }
 
 /** Writes an element and its WordprocessingML content with the prefix of another part. */
@@ -128,7 +128,7 @@ function written(source: string, { name, attributes, children }: XmlElement, pre
   return inside.length === 0 ? `<${tag}${said.join("")}/>` : `<${tag}${said.join("")}>${inside.join("")}</${tag}>`;
 }
 
-const named = ({ scope }: SectionLayout) => (scope === "pages" ? OF_PAGES : OF_LINES);
+const named = ({ reach }: SectionLayout) => (reach === "pages" ? OF_PAGES : OF_LINES);
 
 /** Returns the layout as the content of a section with no other properties. */
 export function layoutMarkup(layout: SectionLayout, prefix: string): string {

@@ -1,4 +1,4 @@
-import type { MergeSite } from "../../template/draft/merge-site.ts";
+import type { MergeSite } from "../../template/spots/merge-site.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { child, descendants, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { PARAGRAPH_ORDER } from "../definitions/paragraph-order.ts";
@@ -18,12 +18,12 @@ import {
 } from "./section-break.ts";
 import { layoutMarkup, layoutOf, type SectionLayout } from "./section-layout.ts";
 import type { RootDeclarations } from "./target/fragment-namespaces.ts";
+import type { FilledTopic } from "./topic/filled-topic.ts";
 import type { TopicImport } from "./topic/topic-import.ts";
-import type { TopicSource } from "./topic/topic-source.ts";
 
 export interface Merging {
   readonly shared: MergeShared;
-  readonly sources: readonly TopicSource[];
+  readonly sources: readonly FilledTopic[];
   /** Positions of the topics whose numbering restarts. */
   readonly restarting: ReadonlySet<number>;
   readonly declarations: RootDeclarations;
@@ -62,7 +62,7 @@ function innerSections(source: string, body: XmlElement): XmlElement[] {
  * Returns the layout of the topic's last section that the template's section does not have; the template is only read
  * if the topic's section has a layout.
  */
-function lastLayout({ shared }: Merging, site: MergeSite, source: TopicSource, body: XmlElement) {
+function lastLayout({ shared }: Merging, site: MergeSite, source: FilledTopic, body: XmlElement) {
   const section = child(body, "w:sectPr");
   const one = section && { source: source.text(source.main) ?? "", section };
   if (!one || !layoutOf(one, undefined)) return undefined;
@@ -78,7 +78,7 @@ function ownSection(insertion: Insertion, layout: SectionLayout): string {
     return rewriteElement(topic, topic.source.main, layout.section, destination);
   }
   const defined = merging.split.get(site.sectionStart)?.defined ?? new Set();
-  const type = layout.scope === "pages" ? undefined : "continuous";
+  const type = layout.reach === "pages" ? undefined : "continuous";
   const own =
     isFirst && index === 0
       ? laidOutSection(target, site.sectionStart, layout)
@@ -113,7 +113,7 @@ function splitSection({ merging, site, topic, body, inner, layout }: Insertion):
   const text = topic.source.text(topic.source.main) ?? "";
   const defined = definedReferences(text, layout && inner.length > 0 ? [...inner, layout.section] : inner);
   if (topic.repeatsOnEvenPages) for (const key of [...defined]) defined.add(key.replace(/default$/, "even"));
-  const going = layout?.scope === "lines" ? "continuous" : undefined;
+  const going = layout?.reach === "lines" ? "continuous" : undefined;
   merging.split.set(site.sectionStart, {
     defined: new Set([...(merging.split.get(site.sectionStart)?.defined ?? []), ...defined]),
     type: layout ? going : sectionType(text, child(body, "w:sectPr")),
@@ -140,7 +140,7 @@ function withSections(insertion: Insertion, blocks: readonly Block[]): Block[] {
 export function blocksOfTopic(
   merging: Merging,
   site: MergeSite,
-  source: TopicSource,
+  source: FilledTopic,
   index: number,
   isFirst: boolean,
 ): Block[] {

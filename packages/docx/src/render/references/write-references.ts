@@ -1,5 +1,5 @@
 import type { Notice } from "../../findings.ts";
-import { marksIn } from "../../template/draft/merge-site.ts";
+import { marksIn } from "../../template/spots/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { createEdits, type Edits } from "../../xml/edits.ts";

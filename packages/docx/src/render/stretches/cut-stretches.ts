@@ -5,14 +5,14 @@ import { isAgreementKey } from "../../template/marker-name.ts";
 import { readSeamKey } from "../../template/seam.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 import type { Edit, Joint, Joints, RegionEnd } from "./find-joints.ts";
-import { type PartSource, type PlacedSlot, PRESERVE, within } from "./part-source.ts";
+import { type PlacedSlot, type PlannedText, PRESERVE, within } from "./planned-text.ts";
 import type { Region, Regions } from "./regions.ts";
 import { leftOfParagraph } from "./simple-part.ts";
 import { JOINS, type Stretch, type StretchNode, type StretchTree, type StretchUse } from "./stretch-tree.ts";
 
 /** What a part is cut by. */
 interface Cutting {
-  readonly source: PartSource;
+  readonly source: PlannedText;
   readonly regions: Regions;
   /** Paragraphs that may go, in order. */
   readonly fleeting: readonly XmlElement[];

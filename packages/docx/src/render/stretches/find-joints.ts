@@ -3,7 +3,7 @@ import type { CutSign } from "../../template/scoped-key.ts";
 import { escapeXml } from "../../xml/entities.ts";
 import { attribute, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import { lengthWithoutStop } from "../unfold/join-copies.ts";
-import { type PartSource, PRESERVE } from "./part-source.ts";
+import { type PlannedText, PRESERVE } from "./planned-text.ts";
 import type { Region, Regions } from "./regions.ts";
 import type { EndingBlock } from "./stretch-tree.ts";
 
@@ -42,7 +42,7 @@ const IN_ABBREVIATION = /^[\p{L}./]*$/u;
 const NO_JOINT: Joint = { edits: [], cut: undefined };
 
 interface Reading {
-  readonly source: PartSource;
+  readonly source: PlannedText;
   readonly regions: Regions;
   /** Elements with text, in order. */
   readonly all: readonly XmlElement[];
@@ -168,7 +168,7 @@ function endsOf(reading: Reading, region: Region, block: PlannedBlock): Map<Regi
  * Finds what is written behind the copies of a part's blocks.
  * @returns undefined if that depends on more than conditions and a copy's place in its list
  */
-export function findJoints(source: PartSource, regions: Regions): Joints | undefined {
+export function findJoints(source: PlannedText, regions: Regions): Joints | undefined {
   const { text, root } = source;
   const all = [...descendants(root)].filter(({ name }) => name === "w:t");
   const texts = all.filter(({ innerStart, innerEnd }) => text.slice(innerStart, innerEnd).trim() !== "");

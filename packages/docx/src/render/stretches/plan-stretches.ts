@@ -6,7 +6,7 @@ import { TemplateError } from "../../template-error.ts";
 import { parseXml } from "../../xml/xml-tree.ts";
 import { cutStretches } from "./cut-stretches.ts";
 import { findJoints } from "./find-joints.ts";
-import { placeSlots } from "./part-source.ts";
+import { placeSlots } from "./planned-text.ts";
 import { readRegions } from "./regions.ts";
 import { readFleeting } from "./simple-lines.ts";
 import { isSimplePart, numbersIn } from "./simple-part.ts";

@@ -1,12 +1,12 @@
 import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
 import { visibleItems } from "../../template/blocks/visible-items.ts";
-import { marksIn } from "../../template/draft/merge-site.ts";
 import { GAP, isAgreementKey, readAgreementKey } from "../../template/marker-name.ts";
 import type { MarkerSyntax } from "../../template/marker-syntax.ts";
 import { readSeamKey, seamBefore, unitBehind } from "../../template/seam.ts";
+import { marksIn } from "../../template/spots/merge-site.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
-import { type PartSource, type PlacedSlot, within } from "./part-source.ts";
+import { type PlacedSlot, type PlannedText, within } from "./planned-text.ts";
 import type { Region, Regions } from "./regions.ts";
 
 /** Ways in which the text around a border can differ. */
@@ -49,7 +49,7 @@ function elementsOf(source: string, paragraph: XmlElement): XmlElement[] | undef
 }
 
 interface LineReading {
-  readonly source: PartSource;
+  readonly source: PlannedText;
   readonly regions: Regions;
   readonly elements: readonly XmlElement[];
   readonly slots: readonly PlacedSlot[];
@@ -232,7 +232,7 @@ function areWhole(items: readonly LineItem[]): boolean {
  * @returns those that go where they are left blank, or undefined if one is not simple
  */
 export function readFleeting(
-  source: PartSource,
+  source: PlannedText,
   regions: Regions,
   watched: readonly number[],
   syntax: MarkerSyntax,

@@ -1,10 +1,10 @@
 import type { PartPlan, PlannedBlock } from "../../template/blocks/block-plan.ts";
-import { emptyParagraph } from "../../template/draft/merge-site.ts";
+import { emptyParagraph } from "../../template/spots/merge-site.ts";
 import { attribute, attributeValue, child, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import { RANGE_ENDS, RANGE_STARTS, TRACKED } from "../merge/target/annotations.ts";
 import { leftOfBranch } from "../unfold/left-section.ts";
 import { repairMerges } from "../unfold/merged-cells.ts";
-import type { PartSource } from "./part-source.ts";
+import type { PlannedText } from "./planned-text.ts";
 import type { Region, Regions } from "./regions.ts";
 
 const BLOCKS = new Set(["w:p", "w:tbl", "w:sdt", "w:customXml"]);
@@ -16,7 +16,7 @@ const REFERENCES =
 
 /** What is judged of a part. */
 interface Judging {
-  readonly source: PartSource;
+  readonly source: PlannedText;
   readonly regions: Regions;
   /** Paragraphs that go where they are left blank. */
   readonly fleeting: ReadonlySet<XmlElement>;
@@ -138,7 +138,7 @@ function isSimpleBlock(plan: PartPlan, root: XmlElement, block: PlannedBlock): b
 /** True if a part's blocks are filled by leaving out and repeating text alone. */
 export function isSimplePart(
   plan: PartPlan,
-  source: PartSource,
+  source: PlannedText,
   regions: Regions,
   fleeting: ReadonlySet<XmlElement>,
 ): boolean {

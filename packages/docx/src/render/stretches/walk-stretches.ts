@@ -5,8 +5,8 @@ import type { MarkerSlot } from "../../template/compiled-part.ts";
 import { cleanValue } from "../check-value.ts";
 import { breaksLines, encodeValue } from "../encode-value.ts";
 import { createFillValues, valueAtSeam } from "../fill-values.ts";
+import { type AnswerScope, type AnswerScopes, createAnswerScopes } from "../unfold/answer-scopes.ts";
 import { lengthWithoutStop } from "../unfold/join-copies.ts";
-import { createScopes, type Scope, type Scopes } from "../unfold/scopes.ts";
 import {
   type EndingBlock,
   JOINS,
@@ -46,14 +46,14 @@ const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u1e00-\u1eff\u2010-\u20
 
 interface Walking {
   readonly limits: Limits;
-  readonly scopes: Scopes;
+  readonly scopes: AnswerScopes;
   readonly unfilled: Unfilled;
   documentValue(use: StretchUse): FillValue | undefined;
   /** UTF-16 units of values so far. */
   given: number;
 }
 
-function rawValue({ scopes, documentValue }: Walking, use: StretchUse, scope: Scope): FillValue | undefined {
+function rawValue({ scopes, documentValue }: Walking, use: StretchUse, scope: AnswerScope): FillValue | undefined {
   for (let one = scope; one.around; one = one.around) {
     const value = scopes.bareValue(one, use.bare);
     if (value !== undefined) return value;
@@ -74,7 +74,7 @@ function countGiven(walking: Walking, { length }: string): boolean {
 }
 
 /** Adds a value as its slot shows it. @returns false if it needs more than a line of text */
-function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: Scope): boolean {
+function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: AnswerScope): boolean {
   const { seam, cut, isAgreement, slot } = use;
   const raw = rawValue(walking, use, scope);
   if (raw === undefined && (isAgreement || walking.unfilled !== "keep")) return false;
@@ -103,7 +103,7 @@ function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: Sc
   return true;
 }
 
-function addStretch(walking: Walking, into: WalkedPart, stretch: Stretch, scope: Scope): boolean {
+function addStretch(walking: Walking, into: WalkedPart, stretch: Stretch, scope: AnswerScope): boolean {
   const { limits } = walking;
   into.stretches.push(stretch);
   into.units += stretch.units;
@@ -121,7 +121,7 @@ function addParagraph(
   walking: Walking,
   into: WalkedPart,
   { nodes, left, gaps }: Extract<StretchNode, { readonly kind: "paragraph" }>,
-  scope: Scope,
+  scope: AnswerScope,
   form: number,
 ): boolean {
   const { stretches, texts, isMarkup, bytes, seen, filled } = into;
@@ -138,11 +138,17 @@ function addParagraph(
 }
 
 /** True if a branch is taken whose text ends the copy. */
-function endsIn({ scopes }: Walking, blocks: readonly EndingBlock[], scope: Scope): boolean {
+function endsIn({ scopes }: Walking, blocks: readonly EndingBlock[], scope: AnswerScope): boolean {
   return blocks.some(({ block, hasText }) => hasText[scopes.isTrue(scope, block) ? 0 : 1]);
 }
 
-function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[], scope: Scope, form: number): boolean {
+function walk(
+  walking: Walking,
+  into: WalkedPart,
+  nodes: readonly StretchNode[],
+  scope: AnswerScope,
+  form: number,
+): boolean {
   for (const node of nodes) {
     if (node.kind === "stretch") {
       const { forms, others } = node;
@@ -169,7 +175,7 @@ function walk(walking: Walking, into: WalkedPart, nodes: readonly StretchNode[],
     for (let index = 0; index < members.length; index += 1) {
       const join = index === members.length - 1 ? 2 : index === members.length - 2 ? 1 : 0;
       const own = isLater || index > 0 ? join + JOINS : join;
-      if (!walk(walking, into, branches[0] ?? [], members[index] as Scope, own)) return false;
+      if (!walk(walking, into, branches[0] ?? [], members[index] as AnswerScope, own)) return false;
     }
   }
   return true;
@@ -188,7 +194,7 @@ export function createStretchWalk(
     (sum, one) => sum + (typeof one === "string" ? one.length : 0),
     0,
   );
-  const scopes = createScopes(answers, given, limits, unfilled);
+  const scopes = createAnswerScopes(answers, given, limits, unfilled);
   // A value of the document may be counted in other parts, once for each side of a seam.
   const walking: Walking = { limits, scopes, unfilled, documentValue, given: 4 * ofDocument };
   return {

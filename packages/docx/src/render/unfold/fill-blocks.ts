@@ -1,6 +1,6 @@
 import type { BlockAnswers } from "../../blocks.ts";
 import type { FillValues, Unfilled } from "../../fill-value.ts";
-import { withoutScope } from "../../template/scoped-key.ts";
+import { withoutAnswerScope } from "../../template/scoped-key.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { fillTemplate } from "../fill-template.ts";
 import type { FilledDocument } from "../filled-document.ts";
@@ -31,7 +31,7 @@ export function fillBlocks(
   const { scopesAround } = unfolding;
   const document = fillTemplate(made, unfolding.values(), chosen, { ...options, scopesAround });
   const notices = document.notices.map((one) =>
-    one.marker === undefined ? one : { ...one, marker: withoutScope(one.marker) },
+    one.marker === undefined ? one : { ...one, marker: withoutAnswerScope(one.marker) },
   );
   return { ...document, notices };
 }

@@ -2,15 +2,15 @@ import type { Reshaping } from "../../template/blocks/reshape.ts";
 import { attributeValue, type XmlElement } from "../../xml/xml-tree.ts";
 import type { TargetIds } from "../merge/target/target-ids.ts";
 import type { NoteKind } from "../merge/topic/topic-import.ts";
+import type { AnswerScope } from "./answer-scopes.ts";
 import { change, drop } from "./pair-ranges.ts";
-import type { Scope } from "./scopes.ts";
 
 /** A note or comment as one of its references asks for it. */
 export interface NoteCopy {
   /** Number of the note in the template. */
   readonly of: string;
   readonly number: string;
-  readonly scope: Scope;
+  readonly scope: AnswerScope;
 }
 
 interface OpenComment {
@@ -26,10 +26,10 @@ const NOTES = new Map<string, NoteKind>([
 const COMMENT_MARKS = new Set(["w:commentRangeStart", "w:commentRangeEnd", "w:commentReference"]);
 
 /** Collects the references to notes and comments of a part, in order. */
-export function createNoteCopies(source: string, ids: TargetIds, scopeAt: (place: number) => Scope) {
+export function createNoteCopies(source: string, ids: TargetIds, scopeAt: (place: number) => AnswerScope) {
   const references = new Map<
     NoteKind,
-    { readonly element: XmlElement; readonly of: string; readonly scope: Scope }[]
+    { readonly element: XmlElement; readonly of: string; readonly scope: AnswerScope }[]
   >();
   const comments: NoteCopy[] = [];
   const known = new Map<string, OpenComment[]>();

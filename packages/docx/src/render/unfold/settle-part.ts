@@ -5,6 +5,7 @@ import type { KeyAt } from "../../template/settle-blocks.ts";
 import { parseXml } from "../../xml/xml-tree.ts";
 import type { TargetIds } from "../merge/target/target-ids.ts";
 import type { NoteKind } from "../merge/topic/topic-import.ts";
+import type { AnswerScope } from "./answer-scopes.ts";
 import { walkCopies } from "./copy-walk.ts";
 import { createJoins } from "./join-copies.ts";
 import { redirected, renumbered } from "./later-copies.ts";
@@ -12,12 +13,14 @@ import { leftoversOf } from "./leftovers.ts";
 import { createNoteCopies, type NoteCopy } from "./note-copies.ts";
 import { change, createRanges, type RenamedBookmarks } from "./pair-ranges.ts";
 import type { Restarts } from "./restart-lists.ts";
-import type { Scope } from "./scopes.ts";
 import type { WrittenBlocks } from "./write-blocks.ts";
 
 /** Returns the scope in force at a place, from places in order where another one begins. */
-function scopeFinder(changes: readonly { readonly place: number; readonly scope: Scope }[], document: Scope) {
-  return (place: number): Scope => {
+function scopeFinder(
+  changes: readonly { readonly place: number; readonly scope: AnswerScope }[],
+  document: AnswerScope,
+) {
+  return (place: number): AnswerScope => {
     let low = 0;
     let high = changes.length;
     while (low < high) {
@@ -32,11 +35,11 @@ function scopeFinder(changes: readonly { readonly place: number; readonly scope:
 /** What the settling of a part needs of the document. */
 export interface Settling {
   readonly part: string;
-  readonly document: Scope;
+  readonly document: AnswerScope;
   readonly ids: TargetIds;
   readonly restarts: Restarts;
   /** Returns the key of a marker's value in a scope. */
-  keyIn(key: string, scope: Scope, cut: CutSign | undefined): string;
+  keyIn(key: string, scope: AnswerScope, cut: CutSign | undefined): string;
   /** Largest number of a note of a kind that is no reference's; undefined where the part has no references. */
   readonly above: Readonly<Record<NoteKind, number>> | undefined;
   /** Numbers of the notes in the part, in order, where it is one of notes. */

@@ -5,8 +5,8 @@ import type { TemplateModel } from "../../template/template-model.ts";
 import { attributeValue, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import { isNote, largestOf, readReferences } from "../merge/import/note-order.ts";
 import type { NoteKind } from "../merge/topic/topic-import.ts";
+import type { AnswerScope } from "./answer-scopes.ts";
 import type { NoteCopy } from "./note-copies.ts";
-import type { Scope } from "./scopes.ts";
 import type { WrittenRange } from "./write-blocks.ts";
 
 /** Notes of a template as it stores them, of one kind. */
@@ -47,7 +47,7 @@ export interface ArrangedNotes {
 export function arrangeNotes(
   { kind, plan, root, above, referred }: StoredNotes,
   copies: readonly NoteCopy[],
-  document: Scope,
+  document: AnswerScope,
 ): ArrangedNotes | undefined {
   const named = copies.map(({ of }) => of);
   const isSame =

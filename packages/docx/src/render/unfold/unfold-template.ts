@@ -12,10 +12,10 @@ import { createLooks } from "../lines/paragraph-looks.ts";
 import { createIdAllocator } from "../merge/target/id-allocator.ts";
 import { createTargetIds } from "../merge/target/target-ids.ts";
 import type { NoteKind } from "../merge/topic/topic-import.ts";
+import { type AnswerScope, type AnswerScopes, createAnswerScopes } from "./answer-scopes.ts";
 import { lengthWithoutStop } from "./join-copies.ts";
 import { leftOfBranch } from "./left-section.ts";
 import { createRestarts } from "./restart-lists.ts";
-import { createScopes, type Scope, type Scopes } from "./scopes.ts";
 import { type SettledPart, settlePart } from "./settle-part.ts";
 import { arrangeNotes, storedNotes } from "./unfold-notes.ts";
 import { type WrittenRange, writeBlocks } from "./write-blocks.ts";
@@ -34,7 +34,7 @@ const KINDS: readonly NoteKind[] = ["footnote", "endnote", "comment"];
 
 interface UsedKey {
   readonly key: string;
-  readonly owner: Scope;
+  readonly owner: AnswerScope;
   readonly cut: CutSign | undefined;
 }
 
@@ -62,9 +62,9 @@ function numbersOf(model: TemplateModel) {
   };
 }
 
-type KeyIn = (key: string, scope: Scope, cut: CutSign | undefined) => string;
+type KeyIn = (key: string, scope: AnswerScope, cut: CutSign | undefined) => string;
 
-function unfoldParts(model: TemplateModel, scopes: Scopes, keyIn: KeyIn): Map<string, UnfoldedPart> {
+function unfoldParts(model: TemplateModel, scopes: AnswerScopes, keyIn: KeyIn): Map<string, UnfoldedPart> {
   const { pack, plans, limits } = model;
   const { document } = scopes;
   const ids = createTargetIds(model);
@@ -135,7 +135,7 @@ export function createUnfolding(
   given: FillValues,
   unfilled: Unfilled,
 ): Unfolding {
-  const scopes = createScopes(answers, given, limits, unfilled);
+  const scopes = createAnswerScopes(answers, given, limits, unfilled);
   const used = new Map<string, UsedKey>();
   const known = new Map<TemplateModel, TemplateModel>();
   const unfold = (model: TemplateModel): TemplateModel => {

@@ -7,7 +7,7 @@ import {
   startOf,
 } from "../../template/blocks/block-plan.ts";
 import { TemplateError } from "../../template-error.ts";
-import type { Scope, Scopes } from "./scopes.ts";
+import type { AnswerScope, AnswerScopes } from "./answer-scopes.ts";
 
 /** One copy of a repeated block or a note, by its place in the written text. */
 export interface Copy {
@@ -23,7 +23,7 @@ export interface Copy {
 export interface WrittenBlocks {
   readonly text: string;
   /** Places where another scope begins, in order. */
-  readonly scopes: readonly { readonly place: number; readonly scope: Scope }[];
+  readonly scopes: readonly { readonly place: number; readonly scope: AnswerScope }[];
   /** Copies in the order of their starts, an outer one before those inside. */
   readonly copies: readonly Copy[];
   /** Places where something was left out or repeated. */
@@ -38,12 +38,12 @@ export type LeftOfBranch = (branch: PlannedBranch) => string;
 
 interface Writing {
   readonly plan: PartPlan;
-  readonly scopes: Scopes;
+  readonly scopes: AnswerScopes;
   readonly most: number;
   readonly leftOf: LeftOfBranch;
   readonly pieces: string[];
   length: number;
-  readonly changes: { place: number; scope: Scope }[];
+  readonly changes: { place: number; scope: AnswerScope }[];
   readonly copies: Copy[];
   readonly touched: number[];
   readonly watched: number[];
@@ -78,7 +78,7 @@ function copy(into: Writing, start: number, end: number): void {
   add(into, into.plan.text.slice(start, end));
 }
 
-function writeBranch(into: Writing, { start, end, blocks }: PlannedBranch, scope: Scope): void {
+function writeBranch(into: Writing, { start, end, blocks }: PlannedBranch, scope: AnswerScope): void {
   let at = start;
   for (const block of blocks) {
     copy(into, at, startOf(block));
@@ -92,7 +92,7 @@ function leaveOut(into: Writing, branch: PlannedBranch | undefined): void {
   if (branch && branch.end > branch.start) add(into, into.leftOf(branch));
 }
 
-function writeBlock(into: Writing, block: PlannedBlock, scope: Scope): void {
+function writeBlock(into: Writing, block: PlannedBlock, scope: AnswerScope): void {
   const [first, second] = block.branches;
   into.touched.push(into.length);
   if (block.kind === "condition") {
@@ -120,7 +120,7 @@ function writeBlock(into: Writing, block: PlannedBlock, scope: Scope): void {
 /** Range of a part that is written in a scope; `copy` is its position among equal ranges. */
 export interface WrittenRange {
   readonly range: PlannedBranch;
-  readonly scope: Scope;
+  readonly scope: AnswerScope;
   readonly copy?: number;
 }
 
@@ -133,7 +133,7 @@ const NO_BLOCK = { joins: undefined, restarts: false, isStretch: false };
  */
 export function writeBlocks(
   plan: PartPlan,
-  scopes: Scopes,
+  scopes: AnswerScopes,
   { most, leftOf }: { readonly most: number; readonly leftOf: LeftOfBranch },
   ranges?: readonly WrittenRange[],
 ): WrittenBlocks {

@@ -1,6 +1,6 @@
 import type { BlockBorder } from "../../block-findings.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
-import type { BlockTagDraft } from "../draft/draft-tags.ts";
+import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import type { BlockPair } from "../tags/pair-blocks.ts";
 import type { FieldBorders } from "./field-borders.ts";
 import type { Placing } from "./placing.ts";
@@ -13,9 +13,9 @@ export type Side = "before" | "after" | "instead";
  * a paragraph that ends there.
  */
 export type BlockEdge =
-  | { readonly tag: BlockTagDraft; readonly element: XmlElement; readonly side: Side }
-  | { readonly tag: BlockTagDraft; readonly parted: XmlElement }
-  | { readonly tag: BlockTagDraft; readonly container: XmlElement };
+  | { readonly tag: BlockTagSpot; readonly element: XmlElement; readonly side: Side }
+  | { readonly tag: BlockTagSpot; readonly parted: XmlElement }
+  | { readonly tag: BlockTagSpot; readonly container: XmlElement };
 
 export interface BlockForm {
   /** True if it encloses rows of a table. */
@@ -66,7 +66,7 @@ function borderOf(common: XmlElement, ways: readonly (readonly XmlElement[])[]):
 }
 
 /** Returns the side of a paragraph or a row on which a block has its edge; undefined if the tag is in its middle. */
-function sideOf(placing: Placing, element: XmlElement, { at, end }: BlockTagDraft, role: "open" | "turn" | "close") {
+function sideOf(placing: Placing, element: XmlElement, { at, end }: BlockTagSpot, role: "open" | "turn" | "close") {
   const seen = placing.seenIn(element);
   if (!seen) return "instead";
   if (role !== "close" && end <= seen.start) return "before";
@@ -78,12 +78,12 @@ function sideOf(placing: Placing, element: XmlElement, { at, end }: BlockTagDraf
 export function formOf(
   placing: Placing,
   fields: FieldBorders,
-  { open, turn, close }: BlockPair<BlockTagDraft>,
+  { open, turn, close }: BlockPair<BlockTagSpot>,
 ): BlockForm | BlockBorder {
   const tags = turn ? [open, turn, close] : [open, close];
   const paragraphs = tags.flatMap((tag) => placing.paragraphOf(tag) ?? []);
   if (paragraphs.length < tags.length) return "text";
-  const isWhole = tags.slice(1).every((tag, index) => fields.isWhole((tags[index] as BlockTagDraft).end, tag.at));
+  const isWhole = tags.slice(1).every((tag, index) => fields.isWhole((tags[index] as BlockTagSpot).end, tag.at));
   if (!isWhole) return "field";
   const { common, ways } = meeting(paragraphs);
   if (common.name === "w:p") return paragraphs.every((one) => one === common) ? inText(tags, common) : "story";
@@ -95,7 +95,7 @@ export function formOf(
   if (STORIES.has(common.name) && !/^w:(txbxContent|footnote|endnote|comment)$/.test(common.name)) return "story";
   const roles = turn ? (["open", "turn", "close"] as const) : (["open", "close"] as const);
   const edges = roles.map((role, index): BlockEdge | undefined => {
-    const [tag, element] = [tags[index] as BlockTagDraft, steps[index] as XmlElement];
+    const [tag, element] = [tags[index] as BlockTagSpot, steps[index] as XmlElement];
     const side = sideOf(placing, element, tag, role);
     if (side) return { tag, element, side };
     return isRows ? undefined : { tag, parted: element };
@@ -105,14 +105,14 @@ export function formOf(
   return { isRows, open: first, turn: turn && edges[1], close: last };
 }
 
-function inText(tags: readonly BlockTagDraft[], container: XmlElement): BlockForm {
+function inText(tags: readonly BlockTagSpot[], container: XmlElement): BlockForm {
   const edges = tags.map((tag) => ({ tag, container }));
   const [open, middle, last] = edges;
   const close = last ?? middle;
   return { isRows: false, open: open as BlockEdge, turn: last && middle, close: close as BlockEdge };
 }
 
-const inRow = (open: BlockTagDraft, close: BlockTagDraft, row: XmlElement): BlockForm => ({
+const inRow = (open: BlockTagSpot, close: BlockTagSpot, row: XmlElement): BlockForm => ({
   isRows: true,
   open: { tag: open, element: row, side: "before" },
   turn: undefined,

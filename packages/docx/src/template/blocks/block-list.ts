@@ -1,6 +1,6 @@
 import type { BlockBranch, BlockInfo } from "../../blocks.ts";
 import type { MarkerPlace } from "../../findings.ts";
-import type { MarkerDraft } from "../draft/draft.ts";
+import type { MarkerSpot } from "../spots/spot.ts";
 import { endOf, type PlannedBlock, type PlannedBranch, startOf } from "./block-plan.ts";
 
 /** Returns the last of consecutive blocks that begins at or before a place. */
@@ -33,7 +33,7 @@ interface ListedBlocks {
 export function listBlocks(
   blocks: readonly PlannedBlock[],
   where: Pick<MarkerPlace, "part" | "story">,
-  markers: readonly MarkerDraft[],
+  markers: readonly MarkerSpot[],
   at: (offset: number) => number,
 ): ListedBlocks {
   const tags = new Map<PlannedBranch | undefined, Set<string>>();

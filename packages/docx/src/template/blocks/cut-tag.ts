@@ -1,5 +1,5 @@
 import { attribute, descendants, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
-import type { Stretch } from "../draft/draft.ts";
+import type { Stretch } from "../spots/spot.ts";
 import type { Mark, Reshaping } from "./reshape.ts";
 
 const PRESERVE = ' xml:space="preserve"';

@@ -1,10 +1,10 @@
 import type { BlockBorder } from "../../block-findings.ts";
 import { placeAt, type XmlElement } from "../../xml/xml-tree.ts";
-import type { BlockTagDraft } from "../draft/draft-tags.ts";
+import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import type { BlockPair } from "../tags/pair-blocks.ts";
 import type { PlannedBlock, PlannedBranch } from "./block-plan.ts";
 
-type Pair = BlockPair<BlockTagDraft>;
+type Pair = BlockPair<BlockTagSpot>;
 
 /** A block, and the places in a plan's text where its branches begin and end. */
 export interface RangedBlock {

@@ -1,5 +1,5 @@
 import { child, type XmlElement } from "../../xml/xml-tree.ts";
-import type { BlockTagDraft } from "../draft/draft-tags.ts";
+import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import type { BlockEdge } from "./block-form.ts";
 import type { Fragment, InnerEdge } from "./block-plan.ts";
 import { borderAt, runsOf } from "./cut-tag.ts";
@@ -9,7 +9,7 @@ import type { Mark, Reshaping } from "./reshape.ts";
 /** A paragraph with edges of blocks in its middle that end in other paragraphs. */
 interface PartedParagraph {
   /** The last tag that it ends at. */
-  last: BlockTagDraft;
+  last: BlockTagSpot;
   /** Starts of its pieces, and the edge that each begins at. */
   readonly starts: { readonly mark: Mark; readonly edge: InnerEdge | undefined }[];
 }
@@ -22,7 +22,7 @@ export interface Parting {
 }
 
 interface PartingEdge {
-  readonly tag: BlockTagDraft;
+  readonly tag: BlockTagSpot;
   readonly paragraph: XmlElement;
   readonly mark: Mark;
   readonly edge: InnerEdge;

@@ -1,7 +1,7 @@
 import type { XmlElement } from "../../xml/xml-tree.ts";
-import type { Stretch } from "../draft/draft.ts";
-import type { BlockTagDraft } from "../draft/draft-tags.ts";
-import { paragraphAt } from "../draft/merge-site.ts";
+import { paragraphAt } from "../spots/merge-site.ts";
+import type { Stretch } from "../spots/spot.ts";
+import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import { seenAround, type VisibleItem, visibleItems } from "./visible-items.ts";
 
 /** What is seen of paragraphs and rows besides the tags of a part. */
@@ -9,8 +9,8 @@ export interface Placing {
   readonly source: string;
   readonly root: XmlElement;
   /** Returns a tag's paragraph; undefined if the tag is not plain text of one. */
-  paragraphOf(tag: BlockTagDraft): XmlElement | undefined;
-  tagsIn(paragraph: XmlElement): readonly BlockTagDraft[];
+  paragraphOf(tag: BlockTagSpot): XmlElement | undefined;
+  tagsIn(paragraph: XmlElement): readonly BlockTagSpot[];
   /** Returns the range of what is seen of a paragraph or a row besides its tags. */
   seenIn(element: XmlElement): Stretch | undefined;
 }
@@ -26,7 +26,7 @@ function paragraphsOf(row: XmlElement): XmlElement[] {
 }
 
 /** True if all characters of a tag are in text, of which values can be made. */
-function isPlain(items: readonly VisibleItem[], { at, end }: BlockTagDraft): boolean {
+function isPlain(items: readonly VisibleItem[], { at, end }: BlockTagSpot): boolean {
   let low = 0;
   let high = items.length;
   while (low < high) {
@@ -41,9 +41,9 @@ function isPlain(items: readonly VisibleItem[], { at, end }: BlockTagDraft): boo
 }
 
 /** Reads where the tags of a part's blocks stand. */
-export function createPlacing(source: string, root: XmlElement, tags: readonly BlockTagDraft[]): Placing {
-  const paragraphs = new Map<BlockTagDraft, XmlElement | undefined>();
-  const inside = new Map<XmlElement, BlockTagDraft[]>();
+export function createPlacing(source: string, root: XmlElement, tags: readonly BlockTagSpot[]): Placing {
+  const paragraphs = new Map<BlockTagSpot, XmlElement | undefined>();
+  const inside = new Map<XmlElement, BlockTagSpot[]>();
   const items = new Map<XmlElement, readonly VisibleItem[]>();
   const seen = new Map<XmlElement, { readonly range: Stretch | undefined }>();
   const itemsOf = (paragraph: XmlElement) => {

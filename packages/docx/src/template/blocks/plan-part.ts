@@ -1,8 +1,8 @@
 import type { BlockBorder } from "../../block-findings.ts";
 import { child, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import type { PartDraft, Stretch } from "../draft/draft.ts";
-import type { BlockTagDraft } from "../draft/draft-tags.ts";
-import { marksIn } from "../draft/merge-site.ts";
+import { marksIn } from "../spots/merge-site.ts";
+import type { PartReading, Stretch } from "../spots/spot.ts";
+import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import type { BlockPair } from "../tags/pair-blocks.ts";
 import type { TagFault } from "../tags/tag.ts";
 import { type BlockEdge, type BlockForm, formOf } from "./block-form.ts";
@@ -15,7 +15,7 @@ import { createPlacing, type Placing } from "./placing.ts";
 import { type Mark, type Reshaped, type Reshaping, reshape } from "./reshape.ts";
 import { thinParagraph } from "./thin-paragraph.ts";
 
-type Pair = BlockPair<BlockTagDraft>;
+type Pair = BlockPair<BlockTagSpot>;
 
 /** A block with its form and the marks of its edges. */
 interface FormedBlock {
@@ -28,7 +28,7 @@ interface FormedBlock {
 
 const tagsOf = ({ open, turn, close }: Pair) => (turn ? [open, turn, close] : [open, close]);
 const newMark = (): Mark => ({ place: -1 });
-const stretchOf = ({ at, end }: BlockTagDraft): Stretch => ({ start: at, end });
+const stretchOf = ({ at, end }: BlockTagSpot): Stretch => ({ start: at, end });
 
 /** What replaces an element that goes with the tags in it. */
 interface Gap {
@@ -72,7 +72,7 @@ function mayLeaveCell(placing: Placing, paragraph: XmlElement): boolean {
 }
 
 /** Takes a tag out of the text. */
-function cutTag(shaping: Shaping, pair: Pair, tag: BlockTagDraft): void {
+function cutTag(shaping: Shaping, pair: Pair, tag: BlockTagSpot): void {
   const paragraph = shaping.placing.paragraphOf(tag) as XmlElement;
   const runs = runsOf(paragraph, stretchOf(tag));
   if (!runs) shaping.failed.set(pair, "control");
@@ -221,9 +221,9 @@ export interface PlanResult {
 const ATTEMPTS = 4;
 
 /** Plans how a part's blocks are filled. */
-export function planPart({ source, name, repeatedTags }: PartDraft, pairs: readonly Pair[]): PlanResult {
+export function planPart({ source, name, repeatedTags }: PartReading, pairs: readonly Pair[]): PlanResult {
   const failed = new Map<Pair, BlockBorder>();
-  const again = new Set<BlockTagDraft | object>(repeatedTags.map(({ tag }) => tag));
+  const again = new Set<BlockTagSpot | object>(repeatedTags.map(({ tag }) => tag));
   const repeated = new Set(pairs.filter(({ open }) => again.has(open.tag)));
   const root = parseXml(source, name);
   let planned: Planned | undefined;

@@ -1,4 +1,4 @@
-import type { Stretch } from "../draft/draft.ts";
+import type { Stretch } from "../spots/spot.ts";
 
 /** A point in a text that is being changed; its place is known once all changes are applied. */
 export interface Mark {

@@ -1,5 +1,5 @@
 import type { XmlElement } from "../../xml/xml-tree.ts";
-import type { Stretch } from "../draft/draft.ts";
+import type { Stretch } from "../spots/spot.ts";
 
 /** Content of a paragraph that a reader sees. */
 export interface VisibleItem extends Stretch {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { BlockScope } from "../../index.ts";
+import type { MemberAnswers } from "../../index.ts";
 
 /** Content of a line: text, the value of a marker, the number of a named item, or a block. */
 export type Inline =
@@ -61,7 +61,7 @@ export type Row =
 
 export interface DrawnBlocks {
   readonly body: readonly Node[];
-  readonly answers: BlockScope;
+  readonly answers: MemberAnswers;
   /** Decides how runs are split and which tags share a paragraph. */
   readonly seed: number;
 }
@@ -160,14 +160,14 @@ const asked = (tags: readonly string[]) =>
 const CONDITIONS = ["SE X", "SE Y", "SE NÃO Z", "SE R = U | V"];
 const given = fc.record({ A: values, B: values, C: values });
 const some = fc.record({ A: values, B: values, C: values }, { requiredKeys: [] });
-const member = (inner: fc.Arbitrary<BlockScope>): fc.Arbitrary<BlockScope> =>
+const member = (inner: fc.Arbitrary<MemberAnswers>): fc.Arbitrary<MemberAnswers> =>
   fc.record({
     values: some,
     conditions: fc.record({ "SE X": fc.boolean(), "SE NÃO Z": fc.boolean() }, { requiredKeys: [] }) as fc.Arbitrary<
       Record<string, boolean>
     >,
     lists: fc.record({ "CADA M": fc.array(inner, { maxLength: 2 }) }, { requiredKeys: [] }) as fc.Arbitrary<
-      Record<string, BlockScope[]>
+      Record<string, MemberAnswers[]>
     >,
   });
 const members = fc.array(member(member(fc.constant({}))), { maxLength: 3 });
@@ -179,7 +179,7 @@ const drawnWith = (node: fc.Arbitrary<Node>): fc.Arbitrary<DrawnBlocks> =>
       values: given,
       conditions: asked(CONDITIONS),
       lists: fc.record({ "CADA L": members, "CADA M": members, "CADA N": members }) as fc.Arbitrary<
-        Record<string, BlockScope[]>
+        Record<string, MemberAnswers[]>
       >,
     }),
     seed: fc.nat(),

@@ -1,4 +1,4 @@
-import type { BlockScope } from "../../index.ts";
+import type { MemberAnswers } from "../../index.ts";
 import type { DrawnBlocks, Inline, Node, Row, Span } from "./drawn-blocks.ts";
 
 /** Text as a reader finds it, and what was written behind it because copies are joined. */
@@ -21,29 +21,29 @@ interface Line {
   readonly item?: { readonly name: string | undefined; readonly path: readonly number[] };
 }
 
-interface Scope {
-  readonly given: BlockScope;
+interface AnswerScope {
+  readonly given: MemberAnswers;
   readonly copy: number;
 }
 
-type Scopes = readonly Scope[];
+type AnswerScopes = readonly AnswerScope[];
 
 /** Finds what the innermost scope says that says anything. */
-function said<Value>(scopes: Scopes, read: (scope: BlockScope) => Value | undefined): Value {
+function said<Value>(scopes: AnswerScopes, read: (scope: MemberAnswers) => Value | undefined): Value {
   const found = scopes.map(({ given }) => read(given)).findLast((one) => one !== undefined);
   if (found === undefined) throw new Error("a drawn answer is missing");
   return found;
 }
 
 let copies = 0;
-const isTrue = (scopes: Scopes, asks: string) => said(scopes, ({ conditions }) => conditions?.[`SE ${asks}`]);
+const isTrue = (scopes: AnswerScopes, asks: string) => said(scopes, ({ conditions }) => conditions?.[`SE ${asks}`]);
 /** Returns the scopes of the copies of a repetition. */
-const members = (scopes: Scopes, asks: string): Scopes[] =>
+const members = (scopes: AnswerScopes, asks: string): AnswerScopes[] =>
   said(scopes, ({ lists }) => lists?.[`CADA ${asks}`]).map((given) => {
     copies += 1;
     return [...scopes, { given, copy: copies }];
   });
-const pathOf = (scopes: Scopes) => scopes.map(({ copy }) => copy);
+const pathOf = (scopes: AnswerScopes) => scopes.map(({ copy }) => copy);
 
 /** What an example such as `A; B; e C.` writes behind a copy. */
 function joinOf(example: string | undefined, index: number, count: number, isWhole: boolean): string {
@@ -59,10 +59,10 @@ interface Repetition {
 
 /** Makes the copies of a repetition, each joined to the next. */
 function copiesOf<Part>(
-  scopes: Scopes,
+  scopes: AnswerScopes,
   { asks, joins }: Repetition,
   isWhole: boolean,
-  make: (scopes: Scopes) => Part[],
+  make: (scopes: AnswerScopes) => Part[],
   wordsOf: (part: Part) => Word[],
 ): Part[][] {
   const all = members(scopes, asks);
@@ -77,7 +77,7 @@ function copiesOf<Part>(
 
 const wordsOfLine = ({ words }: Line) => words;
 
-function wordsIn(inside: readonly Inline[], scopes: Scopes): Word[] {
+function wordsIn(inside: readonly Inline[], scopes: AnswerScopes): Word[] {
   return inside.flatMap((one): Word[] => {
     if (one.is === "text") return [{ text: one.text, joined: "" }];
     if (one.is === "reference")
@@ -105,12 +105,12 @@ const isSeen = (inside: readonly Inline[]): boolean =>
   });
 
 /** A line goes if blocks left nothing of it. */
-function linesIn(inside: readonly Inline[], scopes: Scopes): Line[] {
+function linesIn(inside: readonly Inline[], scopes: AnswerScopes): Line[] {
   const words = wordsIn(inside, scopes);
   return words.length === 0 && hasBlocks(inside) ? [] : [{ words }];
 }
 
-function rowsIn(rows: readonly Row[], scopes: Scopes): Line[][] {
+function rowsIn(rows: readonly Row[], scopes: AnswerScopes): Line[][] {
   return rows.flatMap((one): Line[][] => {
     if (one.is === "row")
       return [
@@ -131,7 +131,7 @@ function rowsIn(rows: readonly Row[], scopes: Scopes): Line[][] {
 }
 
 /** Lines of a stretch over lines: what stands before it is in its first line, and what stands behind it in its last. */
-function linesOfSpan(span: Span, scopes: Scopes): Line[] {
+function linesOfSpan(span: Span, scopes: AnswerScopes): Line[] {
   const { before, first, between, last, no, after } = span;
   const [continues, goesOn] = [before.length > 0, after.length > 0];
   const piece = (inside: readonly Inline[], own = scopes): Line => ({ words: wordsIn(inside, own), isPiece: true });
@@ -142,7 +142,7 @@ function linesOfSpan(span: Span, scopes: Scopes): Line[] {
     else lines.push(line);
     isOpen = false;
   };
-  const content = (own: Scopes): Line[] => [piece(first, own), ...nodesIn(between, own), piece(last, own)];
+  const content = (own: AnswerScopes): Line[] => [piece(first, own), ...nodesIn(between, own), piece(last, own)];
   const taken =
     span.block === "if"
       ? isTrue(scopes, span.asks)
@@ -164,7 +164,7 @@ function linesOfSpan(span: Span, scopes: Scopes): Line[] {
   return lines.filter(({ words, isPiece }) => !isPiece || words.length > 0);
 }
 
-function nodesIn(nodes: readonly Node[], scopes: Scopes): Line[] {
+function nodesIn(nodes: readonly Node[], scopes: AnswerScopes): Line[] {
   return nodes.flatMap((one): Line[] => {
     if (one.is === "line") return linesIn(one.inside, scopes);
     if (one.is === "span") return linesOfSpan(one, scopes);

@@ -1,4 +1,4 @@
-import type { BlockScope } from "../../index.ts";
+import type { MemberAnswers } from "../../index.ts";
 import { paragraph } from "../document-builder.ts";
 
 /** Markup and answers of the cases of `tests/blocks/known-troubles`. */
@@ -26,7 +26,7 @@ export const picture = (id: number): string =>
 export const pageBreak = '<w:r><w:br w:type="page"/></w:r>';
 
 /** A list of members named `X`, each with values by name. */
-export const list = (name: string, ...members: (string | BlockScope)[]): Record<string, BlockScope[]> => ({
+export const list = (name: string, ...members: (string | MemberAnswers)[]): Record<string, MemberAnswers[]> => ({
   [`CADA ${name}`]: members.map((one) => (typeof one === "string" ? { values: { [name]: one } } : one)),
 });
 export const says = (...tags: string[]): Record<string, boolean> =>

@@ -102,7 +102,10 @@ function rootScope(signs: RegExp | undefined, isQuiet: (name: string) => boolean
  * Returns a provider of a root scope for many documents: it remembers the tags of earlier documents, and nothing else
  * of them. A full memory is replaced by an empty one.
  */
-export function lastingScope(signs?: RegExp, isQuiet: (name: string) => boolean = () => false): () => NamespaceScope {
+export function lastingNamespaceScope(
+  signs?: RegExp,
+  isQuiet: (name: string) => boolean = () => false,
+): () => NamespaceScope {
   let root = rootScope(signs, isQuiet);
   return () => {
     if (root.memory.known >= MAX_KNOWN) root = rootScope(signs, isQuiet);
@@ -110,7 +113,7 @@ export function lastingScope(signs?: RegExp, isQuiet: (name: string) => boolean 
   };
 }
 
-export function extendScope(scope: NamespaceScope, added: ReadonlyMap<string, string>): NamespaceScope {
+export function extendNamespaceScope(scope: NamespaceScope, added: ReadonlyMap<string, string>): NamespaceScope {
   const key = JSON.stringify([...added]);
   const known = scope.inner.get(key);
   if (known) return known;

@@ -3,7 +3,7 @@ import { isBinding, readBindings } from "../bindings.ts";
 import {
   attributeName,
   elementName,
-  extendScope,
+  extendNamespaceScope,
   type NamespaceScope,
   namesTwice,
   type TagShape,
@@ -35,7 +35,7 @@ function readTag(walk: Walk): TagShape | undefined {
   tag.end = attributes.end + (tag.empty ? 2 : 1);
   tag.written = source.slice(start + 1, nameEnd);
   const added = readBindings(source, attributes, part);
-  const scope = added ? extendScope(walk.scope, added) : walk.scope;
+  const scope = added ? extendNamespaceScope(walk.scope, added) : walk.scope;
   checkAttributeNames(walk, scope);
   tag.name = elementName(scope, tag.written) ?? xmlFault("XML", "unbound prefix", part);
   tag.quiet = scope.memory.isQuiet(tag.name);

@@ -6,7 +6,7 @@ import type { WrittenAttributes } from "./read-attributes.ts";
 const BUCKETS = 256;
 const MAX_LIST = 6;
 const MAX_FIXED = 4096;
-const draft = Buffer.alloc(MAX_FIXED);
+const scratch = Buffer.alloc(MAX_FIXED);
 
 /** Bytes that a value may contain without a further check: ASCII except `<`, `&` and control characters. */
 const EASY = new Uint8Array(256);
@@ -110,7 +110,7 @@ function isEasy({ bytes, drift, attributes: { spans } }: TagPlace, index: number
 
 type Learnt = Pick<TagShape, "scope" | "outer" | "name" | "written" | "empty">;
 
-/** Copies the bytes of a tag without its values into `draft`. Returns their number, or -1 if there are too many. */
+/** Copies the bytes of a tag without its values into `scratch`. Returns their number, or -1 if there are too many. */
 function leaveValuesOut(place: TagPlace, end: number, cuts: Int32Array): number {
   const { bytes, drift, attributes } = place;
   const count = cuts.length - 1;
@@ -119,7 +119,7 @@ function leaveValuesOut(place: TagPlace, end: number, cuts: Int32Array): number 
   for (let index = 0; index <= count; index += 1) {
     const to = index < count ? (attributes.spans[index * 4 + 2] as number) + drift : end;
     if (length + to - from > MAX_FIXED) return -1;
-    for (; from < to; from += 1, length += 1) draft[length] = bytes[from] as number;
+    for (; from < to; from += 1, length += 1) scratch[length] = bytes[from] as number;
     cuts[index] = length;
     if (index === count) break;
     if (!isEasy(place, index)) return -1;
@@ -153,9 +153,9 @@ export function learnShape(place: TagPlace, tag: Learnt, end: number): TagShape 
     distances,
     written: detached(tag.written),
     names: attributes.names.slice(0, count).map(detached),
-    fixed: viewOf(Uint8Array.from(draft.subarray(0, length))),
+    fixed: viewOf(Uint8Array.from(scratch.subarray(0, length))),
     spans: isWhole ? spans.slice(0, count * 4).map((one) => one - at + drift) : undefined,
-    hasSigns: tag.outer.memory.signs?.test(draft.toString("latin1", 0, length)) ?? false,
+    hasSigns: tag.outer.memory.signs?.test(scratch.toString("latin1", 0, length)) ?? false,
     quiet: tag.outer.memory.isQuiet(tag.name),
     contents: [],
     next: undefined,

@@ -17,12 +17,12 @@ const cache = fileURLToPath(new URL("../../../../../../node_modules/.cache/lavra
  */
 export async function layPreparedDatabase(target: string): Promise<void> {
   if (existsSync(target)) return;
-  const draft = `${target}.draft`;
-  await rm(draft, { recursive: true, force: true });
+  const unfinished = `${target}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
   const prepared = await prepareDatabase();
-  if (prepared) await cp(prepared, draft, { recursive: true });
-  else await makeDatabase(draft);
-  await rename(draft, target);
+  if (prepared) await cp(prepared, unfinished, { recursive: true });
+  else await makeDatabase(unfinished);
+  await rename(unfinished, target);
 }
 
 /** @returns the folder of the prepared database, created if necessary; undefined in a read-only installation */
@@ -34,12 +34,12 @@ export async function prepareDatabase(): Promise<string | undefined> {
     () => false,
   );
   if (!canWrite) return undefined;
-  const draft = `${prepared}.${process.pid}`;
+  const unfinished = `${prepared}.${process.pid}`;
   try {
-    await makeDatabase(draft);
-    await rename(draft, prepared);
+    await makeDatabase(unfinished);
+    await rename(unfinished, prepared);
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     // Another process has created it meanwhile.
     if (!existsSync(prepared)) throw cause;
   }

@@ -3,7 +3,7 @@ import { isHead, proposeColumns } from "./propose-columns.ts";
 import { readPasted } from "./read-pasted.ts";
 import { isVcard, readVcards } from "./read-vcard.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { fileLimits, type Source, type Table, TableError } from "./table.ts";
+import { fileLimits, type Table, TableError, type TableInput } from "./table.ts";
 import { decodeText, readCsv } from "./text-files.ts";
 
 function requireFew(rows: readonly unknown[]): void {
@@ -47,7 +47,7 @@ const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((b
  * Reads a file of parties by what is in it, whatever its name: XLSX, vCard, CSV, or a pasted text.
  * @throws TableError
  */
-export async function readTable(source: Source): Promise<Table> {
+export async function readTable(source: TableInput): Promise<Table> {
   if ("text" in source) return certain(readPasted(source.text));
   const bytes = new Uint8Array(source.bytes);
   if (bytes.length > fileLimits.bytes) throw new TableError("too_large");

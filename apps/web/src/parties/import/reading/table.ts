@@ -44,4 +44,6 @@ export class TableError extends Error {
 }
 
 /** A file, or a text that was pasted. */
-export type Source = { readonly bytes: ArrayBuffer; readonly sheet?: string | undefined } | { readonly text: string };
+export type TableInput =
+  | { readonly bytes: ArrayBuffer; readonly sheet?: string | undefined }
+  | { readonly text: string };

@@ -1,10 +1,10 @@
 import { readTable } from "./read-table.ts";
-import { type Source, TableError, type TableFault } from "./table.ts";
+import { TableError, type TableFault, type TableInput } from "./table.ts";
 
 /** What the worker answers. */
 export type WorkerAnswer = { readonly table: Awaited<ReturnType<typeof readTable>> } | { readonly fault: TableFault };
 
-self.onmessage = async ({ data }: MessageEvent<Source>) => {
+self.onmessage = async ({ data }: MessageEvent<TableInput>) => {
   const answer = await readTable(data).then(
     (table): WorkerAnswer => ({ table }),
     (cause: unknown): WorkerAnswer => ({ fault: cause instanceof TableError ? cause.fault : "unreadable" }),

@@ -1,6 +1,7 @@
 import { PREFIX } from "../../../xml/name-characters.ts";
 import { rewriteElement } from "../rewrite/rewrite-element.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
+import type { FilledTopic } from "../topic/filled-topic.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import {
   claimBookmarks,
@@ -10,7 +11,6 @@ import {
   nextShape,
   nextShapeType,
 } from "../topic/topic-names.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
 import type { MergeShared } from "./merge-shared.ts";
 import { createNoteImport } from "./note-import.ts";
 import { importRelationship, type PartImport } from "./part-import.ts";
@@ -42,16 +42,16 @@ const EVEN_PAGES = new RegExp(`<${PREFIX}evenAndOddHeaders\\b(?![^>]*val=["'](?:
  * True if the template has separate headers for even pages and the topic does not (ECMA-376 part 1, 17.10.1): the
  * setting applies to the whole document, so the topic's sections must repeat their headers for even pages.
  */
-function lacksEvenPages(target: MergeTarget, source: TopicSource): boolean {
+function lacksEvenPages(target: MergeTarget, source: FilledTopic): boolean {
   const lacks = lacking.get(source) ?? readEvenPages(target, source);
   lacking.set(source, lacks);
   return lacks;
 }
 
 /** Read once for all insertions of a topic, whose parts are read for one merge: 9 % of a merge. */
-const lacking = new WeakMap<TopicSource, boolean>();
+const lacking = new WeakMap<FilledTopic, boolean>();
 
-function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
+function readEvenPages(target: MergeTarget, source: FilledTopic): boolean {
   const there = target.related("settings");
   if (there === undefined || !EVEN_PAGES.test(target.text(there) ?? "")) return false;
   const own = source.related("settings");
@@ -60,7 +60,7 @@ function readEvenPages(target: MergeTarget, source: TopicSource): boolean {
 
 /** One insertion of a topic. */
 export interface TopicInsertion {
-  readonly source: TopicSource;
+  readonly source: FilledTopic;
   /** Position of the topic among those chosen. */
   readonly index: number;
   readonly keepSections: boolean;

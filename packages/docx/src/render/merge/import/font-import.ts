@@ -6,12 +6,12 @@ import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
 import { bindFragment } from "../target/fragment-namespaces.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
+import type { FilledTopic } from "../topic/filled-topic.ts";
 
 interface FontImport {
   readonly target: MergeTarget;
   readonly growing: GrowingPart;
-  readonly source: TopicSource;
+  readonly source: FilledTopic;
   readonly part: string;
 }
 
@@ -39,8 +39,8 @@ function importFont(into: FontImport, text: string, font: XmlElement, root: XmlE
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.fontTable+xml";
 
 /** Returns the target's font table; creates one if topics embed fonts and the target has none. */
-function fontTable(target: MergeTarget, sources: readonly TopicSource[]): string | undefined {
-  const carriesFonts = (source: TopicSource) => {
+function fontTable(target: MergeTarget, sources: readonly FilledTopic[]): string | undefined {
+  const carriesFonts = (source: FilledTopic) => {
     const part = source.related("fontTable");
     return part !== undefined && source.relationships(part).some((one) => isOfType(one, "font"));
   };
@@ -55,7 +55,7 @@ function fontTable(target: MergeTarget, sources: readonly TopicSource[]): string
 }
 
 /** Adds the topics' font descriptions that the template lacks, with their embedded font files. */
-export function importFonts(target: MergeTarget, sources: readonly TopicSource[]): void {
+export function importFonts(target: MergeTarget, sources: readonly FilledTopic[]): void {
   const name = fontTable(target, sources);
   if (name === undefined) return;
   const growing = createGrowingPart(target, name);

@@ -5,8 +5,8 @@ import { readStyleSheet } from "../../definitions/style-sheet.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { createIdAllocator, createNameAllocator, type IdAllocator } from "../target/id-allocator.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
+import type { FilledTopic } from "../topic/filled-topic.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
@@ -22,7 +22,7 @@ export interface MergeShared {
   readonly media: SharedMedia;
   /** Codes of notices with the topic's position, so that each is reported once per topic. */
   readonly reported: Set<string>;
-  stylesOf(source: TopicSource, first: TopicImport): TopicStyles;
+  stylesOf(source: FilledTopic, first: TopicImport): TopicStyles;
   /** Writes the styles and lists; the notes are written once the main document is filled. */
   finish(): void;
 }
@@ -86,7 +86,7 @@ export function createMergeShared(target: MergeTarget): MergeShared {
   const ids = createNameAllocator(lowerCase(known.map(({ id }) => id)));
   const names = createNameAllocator(lowerCase(known.map(({ name }) => name)));
   const notes = createTargetNotes(target);
-  const topicStyles = new Map<TopicSource, TopicStyles>();
+  const topicStyles = new Map<FilledTopic, TopicStyles>();
   const shared: MergeShared = {
     target,
     styles: { sheet, part, ids, names, imported: new Map(), importedNames: new Map() },

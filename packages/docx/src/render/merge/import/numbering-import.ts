@@ -29,7 +29,7 @@ interface ImportedList {
   readonly name: string | undefined;
 }
 
-export interface NumberingSource {
+export interface NumberingOfTopic {
   readonly definitions: NumberingDefinitions;
   readonly part: string;
   /** Returns the list of a numbering style, by the style's id. */
@@ -52,7 +52,7 @@ export interface NumberingImport {
 }
 
 interface State {
-  readonly source: NumberingSource;
+  readonly source: NumberingOfTopic;
   readonly target: TargetNumbering;
   readonly topic: TopicImport;
   readonly rewrite: RewriteElement;
@@ -163,7 +163,7 @@ function importAbstract(state: State, found: XmlElement): ImportedList {
 }
 
 /** Restarts each level of a list at its first number, unless the number sets a start of its own (17.9.26). */
-function startAnew({ definitions: { source } }: NumberingSource, num: XmlElement, abstract: XmlElement, edits: Edits) {
+function startAnew({ definitions: { source } }: NumberingOfTopic, num: XmlElement, abstract: XmlElement, edits: Edits) {
   const prefix = prefixOf(num);
   const at = prefix || "w:";
   for (const level of abstract.children.filter((one) => one.name === "w:lvl")) {
@@ -220,7 +220,7 @@ function listName(state: State, name: string): string | undefined {
 
 export function createNumberingImport(
   topic: TopicImport,
-  source: NumberingSource,
+  source: NumberingOfTopic,
   target: TargetNumbering,
   rewrite: RewriteElement,
 ): NumberingImport {

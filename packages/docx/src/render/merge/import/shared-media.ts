@@ -1,11 +1,11 @@
 import { inflateEntry } from "../../../zip/inflate-entry.ts";
 import type { ZipEntry } from "../../../zip/zip-entry.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
+import type { FilledTopic } from "../topic/filled-topic.ts";
 
 /** Finds media of the document by content, so that a picture is stored once. */
 export interface SharedMedia {
-  find(source: TopicSource, entry: ZipEntry, contentType: string): string | undefined;
+  find(source: FilledTopic, entry: ZipEntry, contentType: string): string | undefined;
   remember(entry: ZipEntry, name: string): void;
 }
 

@@ -27,7 +27,7 @@ export interface TemplateNumbering {
   restarting(): (place: ListPlace) => string | undefined;
 }
 
-interface Source extends NumberedDocument {
+interface NumberedTopic extends NumberedDocument {
   /** Returns the template's style that replaces one of the topic's, if there is one. */
   readonly shared: (style: Style) => Style | undefined;
   readonly lists: () => NumberingImport;
@@ -51,7 +51,7 @@ interface Common {
 }
 
 interface State {
-  readonly topic: Source;
+  readonly topic: NumberedTopic;
   readonly there: NumberedDocument;
   readonly target: TargetNumbering;
   readonly common: () => Common;
@@ -100,7 +100,7 @@ function numberedStyles({ sheet, numbering }: NumberedDocument): readonly Number
 }
 
 /** Finds the lists that styles of both documents use. */
-function readCommon(topic: Source, there: NumberedDocument): Common {
+function readCommon(topic: NumberedTopic, there: NumberedDocument): Common {
   const common: Common = { links: new Map(), ofStyles: new Set(), named: new Map() };
   for (const { style, place, abstract } of numberedStyles(topic)) {
     const target = LEVEL.test(place.level) ? topic.shared(style) : undefined;
@@ -252,7 +252,7 @@ function restarting(state: State): (place: ListPlace) => string | undefined {
 }
 
 export function createTemplateNumbering(
-  topic: Source,
+  topic: NumberedTopic,
   there: NumberedDocument,
   target: TargetNumbering,
 ): TemplateNumbering {

@@ -2,7 +2,7 @@ import type { Relationship } from "../../../parts/relationships.ts";
 import { createEdits } from "../../../xml/edits.ts";
 import { child, descendants, parseXml, prefixOf, type XmlElement } from "../../../xml/xml-tree.ts";
 import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
-import type { TopicSource } from "../topic/topic-source.ts";
+import type { FilledTopic } from "../topic/filled-topic.ts";
 
 /** Charts of either kind. */
 const CHART_TYPE = /^application\/vnd\.(?:openxmlformats-officedocument\.drawingml\.chart|ms-office\.chartex)\+xml$/i;
@@ -19,7 +19,7 @@ const BEFORE_MAP = new Set([
 ]);
 
 /** True if a part takes colours and fonts from the theme of its document without naming them. */
-export function needsTheme(source: TopicSource, part: string, type: string): boolean {
+export function needsTheme(source: FilledTopic, part: string, type: string): boolean {
   const overrides = (one: Relationship) => one.type === `${OFFICE_RELATIONSHIP}themeOverride`;
   return source.themePart !== undefined && CHART_TYPE.test(type) && !source.relationships(part).some(overrides);
 }
@@ -42,7 +42,7 @@ function overrideOf(text: string, root: XmlElement): string {
 }
 
 /** Adds the topic's theme as an override for a single chart and returns the relationship to it. */
-export function addThemeOverride(target: MergeTarget, source: TopicSource, copied: readonly Relationship[]) {
+export function addThemeOverride(target: MergeTarget, source: FilledTopic, copied: readonly Relationship[]) {
   const theme = source.themePart ?? "";
   const root = source.tree(theme);
   if (!root) return undefined;

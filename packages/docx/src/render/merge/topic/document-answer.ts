@@ -2,7 +2,7 @@ import { resolveTarget } from "../../../parts/part-path.ts";
 import { firstInside } from "../../../parts/relationships.ts";
 import { unescapeXml } from "../../../xml/entities.ts";
 import { attributeValue, type XmlElement } from "../../../xml/xml-tree.ts";
-import type { TopicSource } from "./topic-source.ts";
+import type { FilledTopic } from "./filled-topic.ts";
 
 /** Core and extended property elements that fields, and DOCPROPERTY with these names, refer to. */
 const PROPERTIES = new Map([
@@ -32,7 +32,7 @@ const CASE = /\\\*\s*(upper|lower|firstcap|caps)\b/i;
 const localName = ({ name }: XmlElement) => name.slice(Math.max(name.indexOf(":"), name.lastIndexOf("|")) + 1);
 
 /** Returns the elements of a property part with its source. */
-function propertiesOf(source: TopicSource, kind: string): { text: string; list: readonly XmlElement[] } {
+function propertiesOf(source: FilledTopic, kind: string): { text: string; list: readonly XmlElement[] } {
   const { pack } = source.model;
   const link = firstInside(pack.relationships(""), kind);
   const part = link && pack.entry(resolveTarget("", link.target))?.name;
@@ -53,7 +53,7 @@ function shown(text: string, value: XmlElement): string | undefined {
   return day === undefined ? stored.replace(/\s+/g, " ").trim() : `${day}/${month}/${year}`;
 }
 
-function known(source: TopicSource, asked: string): string | undefined {
+function known(source: FilledTopic, asked: string): string | undefined {
   const wanted = PROPERTIES.get(asked);
   if (wanted === undefined) return undefined;
   for (const kind of ["core-properties", "extended-properties"]) {
@@ -64,7 +64,7 @@ function known(source: TopicSource, asked: string): string | undefined {
   return undefined;
 }
 
-function custom(source: TopicSource, asked: string): string | undefined {
+function custom(source: FilledTopic, asked: string): string | undefined {
   const { text, list } = propertiesOf(source, "custom-properties");
   const found = list.find((one) => attributeValue(text, one, "name")?.toLowerCase() === asked);
   const [value] = found?.children ?? [];
@@ -81,7 +81,7 @@ function inCase(text: string, wanted: string | undefined): string {
 /**
  * Returns the value of the topic's document for a field that refers to one of its properties; undefined if it has none.
  */
-export function documentAnswer(source: TopicSource, code: string): string | undefined {
+export function documentAnswer(source: FilledTopic, code: string): string | undefined {
   if (PICTURE.test(code)) return undefined;
   const [, field = "", quoted, bare] = CODE.exec(code) ?? [];
   const isNamed = field.toLowerCase() === "docproperty";

@@ -3,7 +3,7 @@ import type { XmlElement } from "../../../xml/xml-tree.ts";
 import type { StyleType } from "../../definitions/style-sheet.ts";
 import type { RootDeclarations } from "../target/fragment-namespaces.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
-import type { TopicSource } from "./topic-source.ts";
+import type { FilledTopic } from "./filled-topic.ts";
 
 export type NoteKind = "footnote" | "endnote" | "comment";
 
@@ -30,7 +30,7 @@ export interface StyleNumbering {
 
 /** One insertion of one topic: returns the target's numbers, names and parts for those of the topic. */
 export interface TopicImport {
-  readonly source: TopicSource;
+  readonly source: FilledTopic;
   readonly target: MergeTarget;
   /** True if sections that end in the topic are preserved. */
   readonly keepSections: boolean;

@@ -2,7 +2,7 @@ import { roleOf } from "../../../parts/part-role.ts";
 import { attributeValue, descendants } from "../../../xml/xml-tree.ts";
 import type { NameAllocator } from "../target/id-allocator.ts";
 import type { MergeTarget } from "../target/merge-target.ts";
-import type { TopicSource } from "./topic-source.ts";
+import type { FilledTopic } from "./filled-topic.ts";
 
 /** Word's bookmark of the last edit: every document has one, and only one makes sense. */
 export const LAST_EDIT = "_GoBack";
@@ -33,7 +33,7 @@ function nextBookmark(wanted: string, attempt: number): string {
 }
 
 /** Names all bookmarks of a topic, so that fields before them find them renamed. */
-export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesOf {
+export function claimBookmarks(target: MergeTarget, source: FilledTopic): NamesOf {
   const names = createNames(target.ids.bookmarks, nextBookmark);
   const all = bookmarksOf.get(source) ?? readBookmarks(source);
   bookmarksOf.set(source, all);
@@ -42,9 +42,9 @@ export function claimBookmarks(target: MergeTarget, source: TopicSource): NamesO
 }
 
 /** Read once, however often the topic is inserted: 7 % of a merge. */
-const bookmarksOf = new WeakMap<TopicSource, readonly string[]>();
+const bookmarksOf = new WeakMap<FilledTopic, readonly string[]>();
 
-function readBookmarks(source: TopicSource): string[] {
+function readBookmarks(source: FilledTopic): string[] {
   const names: string[] = [];
   const { pack } = source.model;
   for (const { name: part } of pack.entries) {

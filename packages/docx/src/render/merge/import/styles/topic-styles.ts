@@ -5,13 +5,13 @@ import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../..
 import { type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
+import type { FilledTopic } from "../../topic/filled-topic.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { TopicImport } from "../../topic/topic-import.ts";
-import type { TopicSource } from "../../topic/topic-source.ts";
 import {
   createNumberingImport,
   type NumberingImport,
-  type NumberingSource,
+  type NumberingOfTopic,
   type TargetNumbering,
 } from "../numbering-import.ts";
 import { createDefaultTabs, type DefaultTabs } from "../tabs/default-tabs.ts";
@@ -24,7 +24,7 @@ import type { TargetStyles } from "./target-styles.ts";
 
 /** State shared by all insertions of one topic: its styles are imported once. */
 export interface TopicStyles extends NumberedDocument {
-  readonly source: NumberingSource;
+  readonly source: NumberingOfTopic;
   readonly styles: StyleImport;
   tableIndent(source: string, properties: XmlElement): number | undefined;
   readonly defaultTabs: DefaultTabs;
@@ -37,7 +37,7 @@ export interface TopicStyles extends NumberedDocument {
 }
 
 /** True if a part of the topic's text has a field that counts by a list's name. */
-function callsLists(source: TopicSource): boolean {
+function callsLists(source: FilledTopic): boolean {
   const { pack } = source.model;
   return pack.entries.some(({ name }) => {
     const role = roleOf(pack.types.typeOf(name));
@@ -50,7 +50,7 @@ function callsLists(source: TopicSource): boolean {
 /** Reads a topic's styles and lists. `first` is its first insertion, which copies what the styles need. */
 export function readTopicStyles(
   shared: { readonly styles: TargetStyles; readonly numbering: TargetNumbering },
-  source: TopicSource,
+  source: FilledTopic,
   first: TopicImport,
 ): TopicStyles {
   const numberingPart = source.related("numbering");
@@ -60,7 +60,7 @@ export function readTopicStyles(
   const numbering = readNumbering(textOf(numberingPart), treeOf(numberingPart));
   const found = readStyleSheet(textOf(stylesPart), treeOf(stylesPart), numbering);
   const sheet = source.look === "topic" ? withDefaultStyle(found, textOf(stylesPart), numbering) : found;
-  const numberingSource: NumberingSource = {
+  const numberingOfTopic: NumberingOfTopic = {
     definitions: numbering,
     part: numberingPart ?? "",
     numOfStyle: (style) => numIdOf(sheet, sheet.styles.get(style)),
@@ -78,7 +78,7 @@ export function readTopicStyles(
     },
   };
   let calls: boolean | undefined;
-  const lists = createNumberingImport(first, numberingSource, shared.numbering, rewriteElement);
+  const lists = createNumberingImport(first, numberingOfTopic, shared.numbering, rewriteElement);
   const layout = source.look === "topic" ? layoutDifference(source.model, first.target.model) : undefined;
   const there = { sheet: shared.styles.sheet, numbering: shared.numbering.definitions };
   const numbered = { sheet, numbering, shared: (style: Style) => styles.shared(style), lists: () => lists };
@@ -94,7 +94,7 @@ export function readTopicStyles(
   return {
     sheet,
     numbering,
-    source: numberingSource,
+    source: numberingOfTopic,
     styles,
     first,
     lists,

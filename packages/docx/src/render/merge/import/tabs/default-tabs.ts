@@ -1,7 +1,7 @@
 import { unescapeXml } from "../../../../xml/entities.ts";
 import { child, childValue, type XmlElement } from "../../../../xml/xml-tree.ts";
 import { levelElement } from "../../../definitions/numbering-definitions.ts";
-import type { TopicSource } from "../../topic/topic-source.ts";
+import type { FilledTopic } from "../../topic/filled-topic.ts";
 import { type ParagraphStart, type StyledText, startOfParagraph, startOfStyle } from "./paragraph-start.ts";
 import { numberWidth, type Span, widthOf } from "./text-width.ts";
 
@@ -134,7 +134,7 @@ export type DefaultTabs = (part: string, paragraph: XmlElement) => readonly numb
 export function createDefaultTabs(
   text: StyledText,
   distances: TabDistances,
-  topic: Pick<TopicSource, "text" | "hasValue">,
+  topic: Pick<FilledTopic, "text" | "hasValue">,
 ): DefaultTabs {
   const styles = new Map<string, ParagraphStart>();
   const styleStart = (id: string) => {
