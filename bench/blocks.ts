@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import { strToU8, zipSync } from "fflate";
 import { compile } from "../packages/docx/src/index.ts";
-import type { Output } from "./engine.ts";
-import { peer } from "./engines.ts";
+import { type Output, peer } from "./engines.ts";
 import { documentText } from "./templates.ts";
 
 /**

@@ -1,9 +1,61 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32, deflateRawSync } from "node:zlib";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import type { OpenEngine, Output } from "./engine.ts";
-import { floor } from "./floor.ts";
+import { compile } from "../packages/docx/src/index.ts";
+import { defaultLimits } from "../packages/docx/src/limits.ts";
+import { inflateEntry, verifyEntry } from "../packages/docx/src/zip/inflate-entry.ts";
+import { inflateTogether } from "../packages/docx/src/zip/inflate-together.ts";
+import { readArchive } from "../packages/docx/src/zip/read-archive.ts";
+import { chunkFor } from "../packages/docx/src/zip/write-archive.ts";
+
+/**
+ * Lower bound of filling at level 6 for any engine: `warm` only compresses the parts that values change, with their
+ * checksums; `cold` also inflates and verifies the template first. Nothing is parsed and nothing is filled.
+ */
+const floor: OpenEngine = async (template, values) => {
+  const filled = compile(template).fill(values).toBuffer();
+  const untouched = new Map(readArchive(template, defaultLimits).map(({ name, crc }) => [name, crc]));
+  const changed = readArchive(filled, defaultLimits)
+    .filter(({ name, crc }) => untouched.get(name) !== crc)
+    .map(inflateEntry);
+  const warm = async () => {
+    for (const bytes of changed) {
+      deflateRawSync(bytes, { level: 6, chunkSize: chunkFor(bytes.length) });
+      crc32(bytes);
+    }
+    return [filled];
+  };
+  const cold = async () => {
+    const entries = readArchive(template, defaultLimits);
+    const together = inflateTogether(entries);
+    for (const entry of entries) {
+      if (together.has(entry)) continue;
+      if (/\.(xml|rels)$/.test(entry.name)) inflateEntry(entry);
+      else verifyEntry(entry);
+    }
+    return warm();
+  };
+  return { name: "floor", warm, cold };
+};
+
+/** Document as an engine returns it: ours returns buffers to write in turn, the peers return one. */
+export type Output = readonly Uint8Array[];
+
+/**
+ * Fills one template with one set of values. `cold` reads the template on each run, which the peers always do.
+ * `segments` fills a template whose static text was compressed beforehand, which only our engine can do.
+ */
+interface Engine {
+  readonly name: string;
+  warm(): Promise<Output>;
+  cold(): Promise<Output>;
+  segments?(): Promise<Output>;
+}
+
+export type Values = Readonly<Record<string, string>>;
+export type OpenEngine = (template: Uint8Array, values: Values) => Promise<Engine>;
 
 /** The peers are installed outside the workspaces and bring no types; only what is called here is declared. */
 export async function peer<Face>(name: string): Promise<Face> {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Output } from "./engine.ts";
-import { ENGINES } from "./engines.ts";
+import { ENGINES, type Output } from "./engines.ts";
 import { documentText, readBenchTemplate, type TemplateName, valuesFor } from "./templates.ts";
 
 /** Result of one child process for one engine and one template. Times in ms, memory in KiB. */

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { OpenEngine } from "./engine.ts";
+import type { OpenEngine } from "./engines.ts";
 import { readBenchTemplate, TEMPLATES, type TemplateName, valuesFor } from "./templates.ts";
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { buildDocument, paragraph } from "../packages/docx/src/testing/document-builder.ts";
-import type { Values } from "./engine.ts";
+import type { Values } from "./engines.ts";
 
 const corpus = join(process.env.LAVRA_CORPUS ?? resolve(import.meta.dirname, "../../shared/corpus"), "bench");
 

@@ -4,7 +4,7 @@ import { registerActivityRoutes } from "./activity/routes.ts";
 import { createActivity } from "./activity/service.ts";
 import { createAuth, registerAuthRoutes } from "./auth/index.ts";
 import { registerBackgroundWork } from "./background-work.ts";
-import { registerCaseRoutes } from "./cases/index.ts";
+import { registerCaseRoutes } from "./cases/routes.ts";
 import { createRecords, createRemovals } from "./composed-features.ts";
 import { registerConferenceRoutes } from "./conference/routes.ts";
 import { createConference } from "./conference/service.ts";

@@ -1,6 +1,6 @@
 /** Features that `app.ts` composes of several: the records of an office, and the jobs that remove data. */
 
-import { createCases } from "./cases/index.ts";
+import { createCases } from "./cases/service.ts";
 import type { Documents } from "./documents/index.ts";
 import type { Library } from "./library/index.ts";
 import { createParties } from "./parties/index.ts";

@@ -3,7 +3,6 @@
  * The router, the shell, `account` and `users` use it.
  */
 
-export { useHeartbeat } from "./login/heartbeat.ts";
-export { logOut } from "./login/log-out.ts";
+export { logOut, useHeartbeat } from "./login/open-session.ts";
 export { pages } from "./pages.ts";
 export { ChangePasswordForm } from "./passwords/lazy-change-password-form.tsx";

@@ -1,5 +1,4 @@
 import type { Area, FolderNode } from "@lavra/contract/library/library";
-import type { Asking } from "./asking.ts";
 import { MarkerHelp } from "./begin/marker-help.tsx";
 import { DeleteChosenDialog } from "./chosen/delete-chosen-dialog.tsx";
 import { CopyModal } from "./copies/copy-modal.tsx";
@@ -13,7 +12,7 @@ import { LookModal } from "./looks/look-modal.tsx";
 import { MoveModal } from "./moving/move-modal.tsx";
 import { TopicDataModal } from "./topics/topic-data-modal.tsx";
 import { TopicRelationsModal } from "./topics/topic-relations-modal.tsx";
-import type { LibraryActs } from "./use-library-acts.ts";
+import type { Asking, LibraryActs } from "./use-library-acts.ts";
 import { VersionsModal } from "./versions/versions-modal.tsx";
 import { WarningsModal } from "./warnings/warnings-modal.tsx";
 

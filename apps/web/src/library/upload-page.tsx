@@ -13,7 +13,6 @@ import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { AreaAdvice } from "./area-advice.tsx";
 import { areaWords } from "./area-words.ts";
-import { type Asking, copyingOf } from "./asking.ts";
 import { findFolder } from "./find-folder.ts";
 import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import type { FolderOrFile } from "./folder/library-entries.tsx";
@@ -28,7 +27,7 @@ import type { UploadQueue } from "./uploads/upload-queue.ts";
 import { useIsUploading } from "./uploads/use-uploads.ts";
 import { useWindowDrop } from "./uploads/use-window-drop.ts";
 import { useAvailableStructure } from "./use-folder-structure.ts";
-import { useLibraryActs } from "./use-library-acts.ts";
+import { type Asking, copyingOf, useLibraryActs } from "./use-library-acts.ts";
 import { useLibraryPlace } from "./use-library-place.ts";
 
 /** Asks before the page is left during uploads. A user who logs out is not asked. */

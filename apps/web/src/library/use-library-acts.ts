@@ -1,4 +1,4 @@
-import type { Area, FolderNode } from "@lavra/contract/library/library";
+import type { Area, FolderNode, LibraryFile } from "@lavra/contract/library/library";
 import { successes } from "@lavra/contract/successes";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import type { DroppedFile } from "../ui/files/drop/file-drop.tsx";
@@ -6,6 +6,7 @@ import type { NoticesHandle } from "../ui/messages/use-notices.ts";
 import { partOf, usePart } from "../ui/use-part.ts";
 import { useArchive } from "./chosen/chosen-calls.ts";
 import { useDownloadFile } from "./folder/download-file.ts";
+import type { EntryChange, FileMatter } from "./folder/entry-actions.tsx";
 import { type FolderOrFile, isFolder, placeOf } from "./folder/library-entries.tsx";
 import { crowdBarrier } from "./moving/moves.ts";
 import { useCarry } from "./moving/use-carry.ts";
@@ -116,3 +117,17 @@ export function useLibraryActs({ place, go, root, notify, keepsLook }: LibraryAc
     notifyMoved,
   };
 }
+
+/** Question that a dialog of the page asks, and the files or folders that it is about. */
+export type Asking =
+  | { readonly kind: "help" }
+  | { readonly kind: "new-folder"; readonly folder: FolderNode }
+  | { readonly kind: EntryChange; readonly source: FolderOrFile }
+  | { readonly kind: "move-all" | "delete-all"; readonly sources: readonly FolderOrFile[] }
+  | { readonly kind: FileMatter; readonly file: LibraryFile }
+  | { readonly kind: "copy-all"; readonly files: readonly LibraryFile[] };
+
+export const copyingOf = (sources: readonly FolderOrFile[]): Asking => ({
+  kind: "copy-all",
+  files: sources.flatMap((source) => (isFolder(source) ? [] : [source.file])),
+});

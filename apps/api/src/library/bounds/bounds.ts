@@ -5,7 +5,7 @@ import type { Database, Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/statements.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import { libraryBounds } from "../../subscriptions/index.ts";
-import { readUsage } from "./store.ts";
+import { readUsage } from "../structure/store.ts";
 
 const refusals = {
   files: "library.too_many_stored",

@@ -7,7 +7,6 @@ import { type Database, platformScope, type Tx } from "../../platform/db/scope.t
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import * as archive from "../archive/store.ts";
-import * as bounds from "../bounds/store.ts";
 import * as directories from "../directories/store.ts";
 import * as places from "../places/store.ts";
 import * as library from "../store.ts";
@@ -21,7 +20,7 @@ import { perOffice, plantOffices } from "./many-offices.ts";
 /** Most rows that a statement may read: those of the office and of the platform together. Each file has one version. */
 const mostRead = 2 * (perOffice.files + perOffice.folders);
 
-const stores = { library, archive, places, directories, topics, structure, bounds, versions, words };
+const stores = { library, archive, places, directories, topics, structure, versions, words };
 const mine = newId();
 let db: Database;
 let folderId: string;
@@ -122,7 +121,7 @@ const calls: Readonly<Record<string, (tx: Tx) => unknown>> = {
   "structure.areaStates": (tx) => structure.areaStates(tx, [mine, platformScope], "models"),
   "structure.readFileColumns": (tx) => structure.readFileColumns(tx, mine, "models", { part: 1, of: 2 }),
   "structure.readHeadColumns": (tx) => structure.readHeadColumns(tx, mine, "models", 2),
-  "bounds.readUsage": (tx) => bounds.readUsage(tx, mine),
+  "structure.readUsage": (tx) => structure.readUsage(tx, mine),
   "versions.insertVersion": (tx) =>
     versions.insertVersion(tx, {
       id: newId(),

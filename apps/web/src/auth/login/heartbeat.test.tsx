@@ -2,7 +2,7 @@ import { heartbeat } from "@lavra/contract/office/dashboard";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../testing/render-ui.tsx";
 import { on, stubApi } from "../../testing/stub-api.ts";
-import { type HeartbeatOptions, useHeartbeat } from "./heartbeat.ts";
+import { type HeartbeatOptions, useHeartbeat } from "./open-session.ts";
 
 /** ms from the log-in to the first beat, and between beats. */
 const [firstBeat, beatEvery] = [1_000, 120_000];

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { readSession, readToken, saveSession } from "../../platform/session/session.ts";
 import { ownerUser } from "../../testing/session-user.ts";
 import { type Answer, on, refuse, stubApi, unreachable } from "../../testing/stub-api.ts";
-import { logOut } from "./log-out.ts";
+import { logOut } from "./open-session.ts";
 
 beforeEach(() => saveSession({ token: "t".repeat(43), user: ownerUser() }));
 

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useStable } from "../../ui/use-stable.ts";
 import { type Preset, type ReadPending, withValue } from "../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
-import { AfterFields } from "../frame/after-fields.tsx";
+import { AfterFields } from "../frame/page-layouts.tsx";
 import { SectionFrame } from "../frame/section-frame.tsx";
 import type { Known } from "../known/use-known.ts";
 import { type Part, panelProps } from "../page/use-shown-part.ts";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { panelProps } from "../page/use-shown-part.ts";
 
 interface LayoutProps {
@@ -90,3 +90,21 @@ export function StackLayout({ head, tabs, body, paper, missing, conference, gene
 export const NoPaper = () => (
   <p className="flex-1 px-5 text-14 text-muted">Escolha um modelo para ver o documento como será impresso.</p>
 );
+
+interface AfterFieldsProps {
+  readonly isDrawn: boolean;
+  /** Shown in its place until then. */
+  readonly fallback?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Renders content after the first field, without delaying it: all of it may be loaded by then. */
+export function AfterFields({ isDrawn, fallback = null, children }: AfterFieldsProps) {
+  const [isAfter, setAfter] = useState(false);
+  useEffect(() => {
+    if (!isDrawn) return;
+    const timer = setTimeout(() => setAfter(true));
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+  return isAfter && isDrawn ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}

@@ -1,6 +1,8 @@
+import type { logout } from "@lavra/contract/accounts/auth";
 import type { heartbeat } from "@lavra/contract/office/dashboard";
 import { useEffect, useEffectEvent } from "react";
 import { api, lightRoute } from "../../platform/api/api.ts";
+import { clearSession } from "../../platform/session/session.ts";
 
 /** ms from the log-in to the first beat, and between beats. */
 const firstBeat = 1_000;
@@ -36,4 +38,13 @@ export function useHeartbeat({ userId, isResting }: HeartbeatOptions): void {
       clearInterval(rest);
     };
   }, [userId]);
+}
+
+const closeSession = lightRoute<typeof logout>("POST", "/api/auth/logout");
+
+/** Ends the session here at once, whatever the outcome of the server's call; the guard redirects to /login. */
+export function logOut(): void {
+  // The page is left before the answer comes: the call must outlive it.
+  api.call(closeSession, { outlivesPage: true }).catch(() => undefined);
+  clearSession();
 }

@@ -1,4 +1,0 @@
-/** Lawsuits of an office, with their parties. */
-
-export { registerCaseRoutes } from "./routes.ts";
-export { createCases } from "./service.ts";

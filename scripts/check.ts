@@ -1,4 +1,0 @@
-import { closingSteps, quickSteps } from "./check-steps.ts";
-import { runSteps, showFailures } from "./run-steps.ts";
-
-process.exitCode = showFailures(await runSteps([...quickSteps, ...closingSteps], 2));
