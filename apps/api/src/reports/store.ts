@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { VisibleDocuments } from "../documents/index.ts";
 import { businessZone } from "../platform/clock.ts";
-import type { Tx } from "../platform/db/visible.ts";
+import type { Tx } from "../platform/db/scope.ts";
 
 /** Instants between which documents were generated; the end is not included. */
 export interface Span {

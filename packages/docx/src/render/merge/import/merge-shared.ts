@@ -4,13 +4,12 @@ import { type NumberingDefinitions, readNumbering } from "../../definitions/numb
 import { readStyleSheet } from "../../definitions/style-sheet.ts";
 import { createGrowingPart, type GrowingPart } from "../target/growing-part.ts";
 import { createIdAllocator, createNameAllocator, type IdAllocator } from "../target/id-allocator.ts";
-import { type MergeTarget, OFFICE_RELATIONSHIP } from "../target/merge-target.ts";
+import { type MergeTarget, OFFICE_RELATIONSHIP, type TargetStyles } from "../target/merge-target.ts";
 import type { FilledTopic } from "../topic/filled-topic.ts";
 import type { TopicImport } from "../topic/topic-import.ts";
 import { createTargetNotes, type TargetNotes } from "./note-import.ts";
 import type { TargetNumbering } from "./numbering-import.ts";
 import { createSharedMedia, type SharedMedia } from "./shared-media.ts";
-import type { TargetStyles } from "./styles/target-styles.ts";
 import { readTopicStyles, type TopicStyles } from "./styles/topic-styles.ts";
 
 /** State shared by all insertions into one document. */

@@ -1,11 +1,11 @@
 import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
+import type { TargetStyles } from "../../target/merge-target.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { createWorkQueue } from "../work-queue.ts";
 import { type Cascade, createCascade } from "./cascade.ts";
 import type { Slot } from "./property-slots.ts";
 import { rewriteStyle, type StyleNames, type StyleNumbers } from "./rewrite-style.ts";
-import type { TargetStyles } from "./target-styles.ts";
 import { styleInTable } from "./yielding-style.ts";
 
 /** Returns the target's names for the styles of one topic; imports those that are missing in it. */

@@ -5,6 +5,7 @@ import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../..
 import { type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
+import type { TargetStyles } from "../../target/merge-target.ts";
 import type { FilledTopic } from "../../topic/filled-topic.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { TopicImport } from "../../topic/topic-import.ts";
@@ -20,7 +21,6 @@ import { styleCalled } from "./style-called.ts";
 import { createStyleImport, type StyleImport } from "./style-import.ts";
 import { type NumberedDocument, numberingOf, numIdOf } from "./style-numbering.ts";
 import { tableIndent } from "./table-indent.ts";
-import type { TargetStyles } from "./target-styles.ts";
 
 /** State shared by all insertions of one topic: its styles are imported once. */
 export interface TopicStyles extends NumberedDocument {

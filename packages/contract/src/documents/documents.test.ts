@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { usualName } from "../word-names.ts";
+import { findingCodes, findingSentence } from "./conference.ts";
 import { faultOfRule } from "./name-rules.ts";
 import { correctedName, nameByRule, partyOf } from "./names.ts";
 
@@ -76,4 +77,14 @@ test.each([
   [`${"x".repeat(190)}.docx`, 12, `${"x".repeat(168)} - versão 12`],
 ])("a correction of %s as version %i is called %s", (name, edition, corrected) => {
   expect(correctedName(name, edition)).toBe(corrected);
+});
+
+const data = { place: "parágrafo 12", marker: "{CPF}", found: "XXX", expected: "sábado", what: "CPF", topic: "Custas" };
+
+test.each(findingCodes)("%s is a complete sentence with and without its data", (code) => {
+  for (const one of [data, { ...data, found: undefined, expected: undefined }]) {
+    const sentence = findingSentence(code, one);
+    if (one.found) expect(sentence).toMatch(/^[\p{Lu}].*[^.:,]\.$/u);
+    expect(sentence).not.toMatch(/undefined| {2}| \./);
+  }
 });
