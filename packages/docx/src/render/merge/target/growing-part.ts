@@ -1,7 +1,9 @@
 import { TemplateError } from "../../../template-error.ts";
 import { createEdits } from "../../../xml/edits.ts";
 import { parseXml, type XmlElement } from "../../../xml/xml-tree.ts";
+import type { StyleSheet } from "../../definitions/style-sheet.ts";
 import { addedDeclarations, type RootDeclarations, rootDeclarations } from "./fragment-namespaces.ts";
+import type { NameAllocator } from "./id-allocator.ts";
 import type { MergeTarget } from "./merge-target.ts";
 
 /** Part of the target that topics add elements to (styles, numbering, notes, comments, fonts). */
@@ -62,3 +64,15 @@ export function createGrowingPart(target: MergeTarget, name: string): GrowingPar
 
 /** Order of the children of `w:numbering` (ECMA-376 part 1, 17.9.16); other roots take additions at their end. */
 const ORDER = ["w:numPicBullet", "w:abstractNum", "w:num", "w:numIdMacAtCleanup"];
+
+/** Styles of the target during the merge. */
+export interface TargetStyles {
+  readonly sheet: StyleSheet;
+  readonly part: GrowingPart;
+  readonly ids: NameAllocator;
+  readonly names: NameAllocator;
+  /** Imported styles by type, name and content, so that equal styles of two topics are one. */
+  readonly imported: Map<string, string>;
+  /** Names of imported styles, by id. */
+  readonly importedNames: Map<string, string>;
+}

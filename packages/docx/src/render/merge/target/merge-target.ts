@@ -3,10 +3,7 @@ import type { TemplateModel } from "../../../template/template-model.ts";
 import type { XmlElement } from "../../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../../zip/write-archive.ts";
 import type { ZipEntry } from "../../../zip/zip-entry.ts";
-import type { StyleSheet } from "../../definitions/style-sheet.ts";
 import type { FillValues } from "../../fill-values.ts";
-import type { GrowingPart } from "./growing-part.ts";
-import type { NameAllocator } from "./id-allocator.ts";
 import { createTargetIds, type TargetIds } from "./target-ids.ts";
 import { createTargetParts } from "./target-parts.ts";
 import { createTargetRelationships } from "./target-relationships.ts";
@@ -92,16 +89,4 @@ export function createMergeTarget(model: TemplateModel, values: FillValues, noti
       return parts.items(mainBytes);
     },
   };
-}
-
-/** Styles of the target during the merge. */
-export interface TargetStyles {
-  readonly sheet: StyleSheet;
-  readonly part: GrowingPart;
-  readonly ids: NameAllocator;
-  readonly names: NameAllocator;
-  /** Imported styles by type, name and content, so that equal styles of two topics are one. */
-  readonly imported: Map<string, string>;
-  /** Names of imported styles, by id. */
-  readonly importedNames: Map<string, string>;
 }

@@ -1,6 +1,6 @@
 import { childValue } from "../../../../xml/xml-tree.ts";
 import type { Style, StyleSheet, StyleType } from "../../../definitions/style-sheet.ts";
-import type { TargetStyles } from "../../target/merge-target.ts";
+import type { TargetStyles } from "../../target/growing-part.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { createWorkQueue } from "../work-queue.ts";
 import { type Cascade, createCascade } from "./cascade.ts";

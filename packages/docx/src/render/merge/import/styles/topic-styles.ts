@@ -5,7 +5,7 @@ import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../..
 import { type NumberingDefinitions, readNumbering } from "../../../definitions/numbering-definitions.ts";
 import { readStyleSheet, type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { rewriteElement } from "../../rewrite/rewrite-element.ts";
-import type { TargetStyles } from "../../target/merge-target.ts";
+import type { TargetStyles } from "../../target/growing-part.ts";
 import type { FilledTopic } from "../../topic/filled-topic.ts";
 import { layoutDifference } from "../../topic/layout-difference.ts";
 import type { TopicImport } from "../../topic/topic-import.ts";

@@ -2,7 +2,7 @@ import { escapeXml } from "../../../../xml/entities.ts";
 import { attributeValue, child } from "../../../../xml/xml-tree.ts";
 import { type Style, type StyleSheet, stylesOf } from "../../../definitions/style-sheet.ts";
 import { bindPrefixes } from "../../target/fragment-namespaces.ts";
-import type { TargetStyles } from "../../target/merge-target.ts";
+import type { TargetStyles } from "../../target/growing-part.ts";
 import type { LayoutDifference } from "../../topic/layout-difference.ts";
 import { CONTAINERS, readSlots, type Slot, saysSame, writeProperty } from "./property-slots.ts";
 import { tableStyleSays } from "./table-style-says.ts";
