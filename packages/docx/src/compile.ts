@@ -4,6 +4,7 @@ import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, Templ
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
 import type { DocumentPackage } from "./parts/package.ts";
+import type { ReferenceInfo } from "./references.ts";
 import { fillTemplate, hasFields, noticesOf } from "./render/fill-template.ts";
 import { createFillValues } from "./render/fill-values.ts";
 import type { FilledDocument } from "./render/filled-document.ts";
@@ -18,7 +19,6 @@ import { readBodyLook } from "./template/body-look/read-body-look.ts";
 import { createSyntax, type SyntaxOptions } from "./template/marker-syntax.ts";
 import { readTemplate } from "./template/read-template.ts";
 import { readText } from "./template/read-text.ts";
-import type { ReferenceInfo } from "./template/reference-list.ts";
 import { isSeamKey, readSeamKey } from "./template/seam.ts";
 import type { TemplateModel } from "./template/template-model.ts";
 import { TemplateError } from "./template-error.ts";

@@ -28,10 +28,10 @@ export type {
 } from "./findings.ts";
 export { defaultLimits, type Limits } from "./limits.ts";
 export type { BodyLook, TopicLook, TopicNumbering } from "./looks.ts";
+export type { ReferenceInfo } from "./references.ts";
 export type { FilledDocument } from "./render/filled-document.ts";
 export { isName as isMarkerName, isPlainKey, markerKey } from "./template/marker-name.ts";
 export { type NearMiss, nearMisses } from "./template/near-misses/near-misses.ts";
-export type { ReferenceInfo } from "./template/reference-list.ts";
 export { joinSeam } from "./template/seam.ts";
 export type { IsOneForm } from "./template/tags/read-agreement.ts";
 export type { FilterChain, FilterFault, ReadFilters } from "./template/tags/read-filters.ts";

@@ -2,10 +2,10 @@ import type { BlockInfo } from "../blocks.ts";
 import type { AgreementInfo, MarkerInfo, MarkerPlace, Notice, ReservedTag, TemplateFault } from "../findings.ts";
 import type { Limits } from "../limits.ts";
 import type { DocumentPackage } from "../parts/package.ts";
+import type { ReferenceInfo } from "../references.ts";
 import type { PartPlan } from "./blocks/block-plan.ts";
 import type { CompiledPart } from "./compiled-part.ts";
 import type { MarkerSyntax } from "./marker-syntax.ts";
-import type { ReferenceInfo } from "./reference-list.ts";
 import type { MergeSite } from "./spots/merge-site.ts";
 import type { FieldSigns } from "./spots/spot-fields.ts";
 
