@@ -110,6 +110,9 @@ describe("the first steps of an office", () => {
     expect(await done()).toEqual(["template", "topic"]);
     await newTemplate(api.app, office.token, "Com.docx", docx("{NOME}"));
     expect(await done()).toEqual(["template", "marker", "topic"]);
+    const left = await newMember(api, office, { generate: true });
+    await call(api.app, office.token, { method: "DELETE", url: `/api/users/${left.user.id}` });
+    expect(await done(), "a person who left").toEqual(["template", "marker", "topic"]);
     await newMember(api, office, { generate: true });
     expect(await done()).toEqual(["template", "marker", "topic", "team"]);
     const saved = await call(api.app, office.token, { method: "POST", url: "/api/theme", payload: defaultTheme });

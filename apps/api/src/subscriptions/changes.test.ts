@@ -194,6 +194,15 @@ test("after the end of a plan, or its refund, a purchase is compared with it and
   expect(await quote(owner, { planId: "intermediate" })).toMatchObject({ ...first, change: "downgrade" });
 });
 
+test("a cheaper plan that follows is gone once its payment is given back", async () => {
+  const owner = await officeSinceYesterday();
+  const { payment } = await shop.buy(owner, { planId: "starter" });
+  expect((await shop.current(owner)).next).toMatchObject({ planType: "starter" });
+  await shop.simulator.takeBack(payment, "refunded");
+  await api.features.payments.idle();
+  expect(await shop.current(owner)).toMatchObject({ planType: "advanced", next: null });
+});
+
 test("users that are added and paid for count at once, and the end of the plan stays", async () => {
   const owner = await officeSinceYesterday({ planId: "starter" });
   // 29 of 30 days of two users of R$ 19.00.

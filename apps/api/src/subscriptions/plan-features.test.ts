@@ -7,6 +7,7 @@ import { newDeveloper, newMember } from "../testing/members.ts";
 import type { Person } from "../testing/people.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { createAssertFeature } from "./plan-features.ts";
 
 let api: TestApp;
 let staff: Person;
@@ -97,6 +98,14 @@ test("an office without a running subscription is refused for that first", async
     "period_start = period_start - interval '2 days', period_end = period_start - interval '1 day', plan_id = 'free_trial'",
   );
   expect((await saveTheme()).body.code).toBe("subscriptions.required");
+});
+
+test("a subscription that has ended has no feature of its plan", async () => {
+  const assertFeature = createAssertFeature(api);
+  const asked = () => assertFeature(owner.user, "customizeTheme");
+  await asked();
+  await change("period_start = period_start - interval '2 days', period_end = period_start - interval '1 day'");
+  await expect(asked()).rejects.toMatchObject({ code: "plan.feature_missing" });
 });
 
 test("platform staff are never refused", async () => {

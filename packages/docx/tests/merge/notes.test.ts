@@ -66,6 +66,12 @@ describe("notes of a topic", () => {
     expect(all(part("word/comments.xml"), /:comment [^>]*> b" é-1:id='(\d+)'/g)).toEqual(numbers);
   });
 
+  test("with one number are the first of them", () => {
+    const notes = ["um", "dois"].map((text) => `<w:footnote w:id="2">${paragraph(text)}</w:footnote>`).join("");
+    const topic = topicOf({ body: '<w:p><w:r><w:footnoteReference w:id="2"/></w:r></w:p>', footnotes: notes });
+    expect(visibleText(merge(templateOf(), topic).part("word/footnotes.xml"))).toBe("um");
+  });
+
   test("that do not exist leave no reference", () => {
     const { body } = merge(templateOf(), topicOf({ body: '<w:p><w:r><w:endnoteReference w:id="9"/></w:r></w:p>' }));
     expect(body).not.toContain("endnoteReference");

@@ -200,6 +200,7 @@ describe("unknown gender", () => {
     ["seu", "seu(sua)", "seus(suas)"],
     ["mestre", "mestre(a)", "mestres(as)"],
     ["espanhol", "espanhol(a)", "espanhóis(espanholas)"],
+    ["mongol", "mongol", "mongóis"],
     ["juiz", "juiz(juíza)", "juízes(as)"],
     ["português", "português(portuguesa)", "portugueses(as)"],
     ["sócio-gerente", "sócio-gerente(sócia-gerente)", "sócios-gerentes(sócias-gerentes)"],

@@ -159,6 +159,12 @@ describe("a session", () => {
     expect(await countSessions(api.db)).toBe(1);
   });
 
+  test("of a person who is no longer active opens nothing, although its row is still there", async () => {
+    const { token, user } = await newOwner(api.app);
+    await api.db.platform((tx) => sql`update users set active = false where id = ${user.id}`.execute(tx));
+    expect(await lives(token)).toBe(false);
+  });
+
   test("that is over is not listed, although nobody has logged in since", async () => {
     const { user } = await newOwner(api.app);
     api.clock.advance(70 * hour);

@@ -77,3 +77,15 @@ test("a marker configured as something else is not filled with a known value", a
   expect(await generate(id)).toMatchObject(missing);
   expect(await generate(id, { formData: { advogado: "Dra. Bia" } })).toEqual(["Dra. Bia, São Paulo"]);
 });
+
+test("a marker that a topic configures as something else is not filled with a known value", async () => {
+  const id = await template("{CLIENTE}", "{SUBTEMPLATES}");
+  const topic = await newTopic(api.app, owner.token, "Assinatura.docx", docx("{ADVOGADO}"));
+  const markers = { "{ADVOGADO}": { name: "Advogado", type: "select", options: ["Dra. Bia"] } };
+  await call(api.app, owner.token, { method: "POST", url: `/api/markers/file/${topic}`, payload: { markers } });
+  const selectedTopics = [{ id: topic, name: "Assinatura", order: 1 }];
+  expect(await generate(id, { formData: { cliente: "Rui", cidade: "Olinda" }, selectedTopics })).toMatchObject({
+    code: "documents.missing_values",
+    data: { markers: ["{ADVOGADO}"] },
+  });
+});

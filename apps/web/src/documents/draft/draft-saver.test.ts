@@ -229,3 +229,16 @@ test("saves again after a failed generation; after an unanswered one only when s
   await vi.advanceTimersByTimeAsync(saverTimes.rest);
   expect([sent.length, removed]).toEqual([1, []]);
 });
+
+test("a save that is refused while a document is being made parts nothing", async () => {
+  const answer = Promise.withResolvers<void>();
+  answers = [answer.promise];
+  const saver = open();
+  saver.touch(content("a"));
+  void saver.flush();
+  saver.hold();
+  answer.reject(refusal("documents.draft_changed"));
+  await vi.advanceTimersByTimeAsync(saverTimes.rest);
+  expect(latest).toMatchObject({ id: "um", isDirty: true, partedFrom: null });
+  expect(sent).toHaveLength(1);
+});

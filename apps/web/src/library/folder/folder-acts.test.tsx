@@ -3,10 +3,11 @@ import { moveEntries, renameFile, renameFolder } from "@lavra/contract/library/p
 import { deleteFile } from "@lavra/contract/library/uploads";
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clearSession } from "../../platform/session/session.ts";
+import { clearSession, saveSession } from "../../platform/session/session.ts";
 import type { fakeLibrary } from "../../testing/fakes/fake-library.ts";
 import { openLibrary, smallLibrary } from "../../testing/open-library.tsx";
 import { pressTwice } from "../../testing/render-ui.tsx";
+import { memberUser } from "../../testing/session-user.ts";
 
 let library: ReturnType<typeof fakeLibrary>;
 beforeEach(() => {
@@ -52,6 +53,16 @@ describe("new folder", () => {
     await person.type(await screen.findByRole("textbox", { name: "Nome da pasta" }), "X{Enter}");
     await screen.findByText('Erro ao criar pasta: Já existe uma pasta chamada "X" neste local.');
   });
+});
+
+test.each([
+  [["upload", "generate"], 1],
+  [["upload", "create_model"], 0],
+])("a person with %j gets %i links to make a document of a template", async (permissions, links) => {
+  saveSession({ token: "t", user: memberUser(...permissions) });
+  await openLibrary("/upload?pasta=/Cível");
+  await screen.findByText("Contestação.docx");
+  expect(screen.queryAllByRole("link", { name: "Gerar documento com Contestação.docx" })).toHaveLength(links);
 });
 
 describe("renaming", () => {

@@ -65,6 +65,17 @@ describe("the theme of a topic", () => {
     expect(body).toMatch(/<w:color w:val="112233"\s*\/>/);
   });
 
+  test("has a system colour by the value that it last had", () => {
+    const dark = (colour: string): ExtraPart => {
+      const made = theme("Calibri", "4472C4");
+      return { ...made, content: String(made.content).replace('lastClr="000000"', `lastClr="${colour}"`) };
+    };
+    const body = '<w:p><w:r><w:rPr><w:color w:val="112233" w:themeColor="dark1"/></w:rPr><w:t>x</w:t></w:r></w:p>';
+    const into = templateOf({ extras: [dark("000000")] });
+    expect(merge(into, topicOf({ body, extras: [dark("445566")] })).body).not.toContain("themeColor");
+    expect(merge(into, topicOf({ body, extras: [dark("000000")] })).body).toContain('w:themeColor="dark1"');
+  });
+
   test("is replaced by the direct values if the topic has no theme", () => {
     const { body } = merge(templateOf({ extras: [theme("Calibri", "4472C4")] }), topicOf({ body: THEMED, styles }));
     expect(body).toMatch(/<w:rFonts\s+w:cs="Arial"\/>/);
