@@ -135,14 +135,14 @@ export const firstDay: readonly Task[] = [
       await person.type(password);
       await person.point(dialog.getByRole("button", { name: /Cargo/ }));
       await person.point(page.getByRole("option", { name: /^Estagiário/ }));
-      await person.press("Enter");
+      await person.point(dialog.getByRole("button", { name: /^Criar usuário/ }));
       await dialog.waitFor({ state: "hidden" });
       return "";
     },
   },
   {
     name: "the office's CNPJ and town",
-    at: "/settings",
+    at: "/my-account",
     run: async (person, page) => {
       const office = page.getByRole("region", { name: "Dados do escritório" });
       await person.point(office.getByLabel("CNPJ"));

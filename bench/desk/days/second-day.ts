@@ -134,15 +134,17 @@ export const secondDay: readonly Task[] = [
 
 /** Says of the values that both templates ask for whether they are there. */
 async function sharedValues(page: Parameters<Task["run"]>[1]): Promise<string> {
-  const shared = { CLIENTE: /./, CPF: /529\.982\.247-25/, ENDERECO: /Rua das Flores, 10/, REU: /Banco Exemplo/ };
+  const shared = { CLIENTE: /Joana|Otávio|Bianca|Construtora|Rui/, CPF: /529\.982\.247-25/, ENDERECO: /Rua das Flores, 10/, REU: /Banco Exemplo/ };
   const held: string[] = [];
   await field(page, "CLIENTE").waitFor({ state: "attached" });
   for (const [key, wanted] of Object.entries(shared)) {
     const at = field(page, key);
     if ((await at.count()) === 0) continue;
     const deadline = Date.now() + 10_000;
-    while (!wanted.test(await at.inputValue()) && Date.now() < deadline) await page.waitForTimeout(100);
-    held.push(`${key} ${wanted.test(await at.inputValue()) ? "there" : "MISSING"}`);
+    // A field of parties shows them beside its control.
+    const shown = async () => (await at.inputValue()) || page.locator(`[data-field="{${key}}"]`).first().innerText();
+    while (!wanted.test(await shown()) && Date.now() < deadline) await page.waitForTimeout(100);
+    held.push(`${key} ${wanted.test(await shown()) ? "there" : "MISSING"}`);
   }
   return held.join(", ");
 }

@@ -59,7 +59,8 @@ export async function choose(person: Typist, words: string): Promise<void> {
 /** Fills every empty field in sight in the order of Tab, from a press on the first; fields without a value get a plain one. */
 export async function fillAll(person: Typist, values: Readonly<Record<string, string>> = {}): Promise<void> {
   const fields = person.page.locator('[data-field^="{"] :is(input:not([tabindex="-1"]), textarea)');
-  await fields.first().waitFor();
+  // Sections that are complete are folded.
+  await fields.first().waitFor({ state: "attached" });
   let isInside = false;
   for (let at = 0; at < (await fields.count()); at++) {
     const input = fields.nth(at);
