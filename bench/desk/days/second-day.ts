@@ -134,7 +134,12 @@ export const secondDay: readonly Task[] = [
 
 /** Says of the values that both templates ask for whether they are there. */
 async function sharedValues(page: Parameters<Task["run"]>[1]): Promise<string> {
-  const shared = { CLIENTE: /Joana|Otávio|Bianca|Construtora|Rui/, CPF: /529\.982\.247-25/, ENDERECO: /Rua das Flores, 10/, REU: /Banco Exemplo/ };
+  const shared = {
+    CLIENTE: /Joana|Otávio|Bianca|Construtora|Rui/,
+    CPF: /529\.982\.247-25/,
+    ENDERECO: /Rua das Flores, 10/,
+    REU: /Banco Exemplo/,
+  };
   const held: string[] = [];
   await field(page, "CLIENTE").waitFor({ state: "attached" });
   for (const [key, wanted] of Object.entries(shared)) {
