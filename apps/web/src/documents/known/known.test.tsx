@@ -1,8 +1,9 @@
 import { generateDocument, knownValues } from "@lavra/contract/documents/documents";
+import { saveDraft } from "@lavra/contract/documents/drafts";
 import { folderStructure, type LibraryFile } from "@lavra/contract/library/library";
 import { fileMarkers, type Marker } from "@lavra/contract/markers/markers";
 import { currentUsage } from "@lavra/contract/plans/subscriptions";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { generatePageDoubles } from "../../testing/fakes/fake-generate-page.ts";
@@ -164,6 +165,17 @@ describe("data of a colleague who is chosen to sign", () => {
     await user.click(button());
     await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
     expect(api.to(generateDocument)[0]?.body).toMatchObject({ formData: { "{ADVOGADO}": "João Lima" } });
+  });
+
+  test("is a change of the draft, which is saved with the choice", async () => {
+    serve();
+    const user = userEvent.setup();
+    openGenerate(`/generate?modelo=${templateId}`);
+    await user.type(await field("Cliente"), "Joana");
+    await chooseJoao(user);
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    await waitFor(() => expect(api.to(saveDraft).at(-1)?.body).toMatchObject({ signerId: joao.id }));
   });
 
   test("is reported as missing, and the previous signer remains", { tags: "slow" }, async () => {
