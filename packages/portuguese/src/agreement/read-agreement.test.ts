@@ -100,6 +100,11 @@ describe("one form", () => {
     ["casadas", "casado"],
     ["requerennte", "requerente"],
     ["qualificadas", "qualificado"],
+    ["requerrennte", "requerente"],
+    ["reqerrennte", undefined],
+    ["autro", "autor"],
+    ["aotru", undefined],
+    ["réi", undefined],
   ])("%s is refused, with %s as the nearest", (form, nearest) => {
     expect(readAgreement(form)).toMatchObject({ fault: { code: "unknown_word", nearest } });
   });

@@ -21,6 +21,18 @@ describe("a condition", () => {
     ["SE TUTELA", { texts: { TUTELA: "Sim" } }, true],
     ["SE TUTELA", { texts: { TUTELA: "Não" } }, false],
     ["SE TUTELA", { texts: { TUTELA: "não" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "N" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "0" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "falso" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "false" } }, false],
+    ["SE TUTELA", { texts: { TUTELA: "1" } }, true],
+    ["SE NÃO COMPLEMENTO", { written: ["COMPLEMENTO"] }, true],
+    ["SE RITO = COMUM", { texts: { RITO: "" } }, false],
+    ["SE NÃO RITO = COMUM | ESPECIAL", { texts: { RITO: "especial" } }, false],
+    ["SE AUTOR.VARIOS", { parties: { AUTOR: [ana] } }, false],
+    ["SE AUTOR.SEM CPF", { parties: { AUTOR: [ana] } }, false],
+    ["SE AUTOR.PF", { parties: { AUTOR: [ana, acme] } }, false],
+    ["SE NÃO PEDIDO", { rows: { PEDIDO: [] } }, true],
     ["SE NÃO TUTELA", { texts: { TUTELA: "Não" } }, true],
     ["SE COMPLEMENTO", { texts: { COMPLEMENTO: "sala 3" } }, true],
     ["SE COMPLEMENTO", { texts: { COMPLEMENTO: " " } }, false],
@@ -124,6 +136,21 @@ describe("a repetition", () => {
     ]);
   });
 
+  test("asks of a row what its first column and its other columns say", () => {
+    const tags = ["PEDIDO"];
+    const asked = ["SE PEDIDO", "SE PEDIDO = DANO", "SE PEDIDO.LIMINAR = SIM"].map((tag) => block(tag));
+    const over: Block = { tag: "CADA PEDIDO", branches: [{ tags, blocks: asked }] };
+    const cells = [
+      { DESCRIÇÃO: "Dano", LIMINAR: "Não" },
+      { DESCRIÇÃO: "", LIMINAR: "Sim" },
+    ];
+    const found = answerBlocks([over], [], answersOf({ rows: { PEDIDO: cells } }));
+    expect(found.lists["CADA PEDIDO"]?.map(({ conditions }) => Object.values(conditions))).toEqual([
+      [true, true, false],
+      [false, false, true],
+    ]);
+  });
+
   test("over parties is about one at a time, agreement with others included", () => {
     const parties = { AUTOR: [ana, acme], RÉU: [acme] };
     const tags = ["AUTOR: o|a", "AUTOR + RÉU: o/os|a/as", "RÉU"];
@@ -166,6 +193,14 @@ describe("a repetition", () => {
       Object.fromEntries(names.map((name) => [name, Array.from({ length: count }, () => ({ "": "x" }))]));
     expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(200) })).isTooLarge).toBe(true);
     expect(answerBlocks(nested, [], answersOf({ rows: rowsOf(3) })).isTooLarge).toBe(false);
+  });
+
+  test("has a hundred thousand members, and none of one more", () => {
+    const ask = (count: number) =>
+      answerBlocks([block("CADA L")], [], answersOf({ rows: { L: Array.from({ length: count }, () => ({})) } }));
+    const [full, over] = [ask(100_000), ask(100_001)];
+    expect([full.isTooLarge, full.lists["CADA L"]?.length]).toEqual([false, 100_000]);
+    expect([over.isTooLarge, over.lists["CADA L"]?.length]).toEqual([true, 0]);
   });
 });
 

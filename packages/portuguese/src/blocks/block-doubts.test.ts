@@ -31,6 +31,9 @@ test("what a branch behind SENÃO says counts too, and a branch that never comes
     ["never", "SE TUTELA", "SE TUTELA"],
   ]);
   expect(found([block("SE A", [block("SE B", [block("SE A", ["X"], ["Y"])])])])).toEqual([["never", "SE A", "SE A"]]);
+  const same = "SE RITO = COMUM | ESPECIAL";
+  expect(found([block(same, [block(same, ["X"], ["Y"])])])).toEqual([["never", same, same]]);
+  expect(found([block(same, [block(same, ["X"])])])).toEqual([]);
 });
 
 test.each([
@@ -40,6 +43,8 @@ test.each([
   ["SE NÃO AUTOR.PJ", "SE AUTOR.PF"],
   ["SE NÃO AUTOR.PJ", "SE NÃO AUTOR.PF"],
   ["SE RITO", "SE RITO = COMUM"],
+  ["SE RITO = COMUM", "SE RITO"],
+  ["SE RITO = COMUM | ESPECIAL", "SE NÃO RITO = COMUM"],
 ])("inside %s, %s may be true", (around, tag) => {
   expect(found([block(around, [block(tag, ["X"], ["Y"])])])).toEqual([]);
 });

@@ -34,6 +34,13 @@ describe("outside a repetition", () => {
   test("cents stay in a sum of whole amounts, and empty cells do not count", () => {
     expect(listText("PEDIDO.TOTAL", about([{ "": "10,00" }, { "": "" }, { "": "20,00" }]))).toBe("30,00");
     expect(listText("PEDIDO.TOTAL", about([{ "": "10" }, { "": "20" }]))).toBe("30");
+    const total = (...cells: string[]) => listText("PEDIDO.TOTAL", about(cells.map((cell) => ({ "": cell }))));
+    expect([total("1,5", "2,25"), total("2,25", "1,5"), total("1,50", "2,5")]).toEqual(["3,75", "3,75", "4,00"]);
+    expect([total("-5,25", "1"), total("R$ 10,00 (dez reais)", "5"), total("5", "x")]).toEqual([
+      "-4,25",
+      "15,00",
+      "5 e x",
+    ]);
   });
 
   test("accents, case and blanks of a column do not count; of two that differ in nothing else the first does", () => {

@@ -20,6 +20,19 @@ describe("reports slips", () => {
     ["o valor de mil e seiscentos reais (R$ 1.500,00)", "amount_differs"],
     ["no prazo de 10 (quinze) dias", "amount_differs"],
     ["multa de 10% (vinte por cento)", "amount_differs"],
+    ["multa de 10,5% (dez por cento)", "amount_differs"],
+    ["em 1 (um) dia e 2 (três) horas", "amount_differs"],
+    ["em 29 de fevereiro de 2023", "date_impossible"],
+    ["em 21/13/2026", "date_impossible"],
+    ["21/11/2026 (segunda)", "weekday_differs"],
+    ["21/11/2026, domingo", "weekday_differs"],
+    ["6ª feira, 21/11/2026", "weekday_differs"],
+    ["no domingo, dia 21/11/2026", "weekday_differs"],
+    ["OAB/SP 000", "oab_form"],
+    ["OAB/SP 12.34", "oab_form"],
+    ["inciso XXXX", "placeholder"],
+    ["123. ________", "blank"],
+    ["deve verificar! Depois segue", "to_verify"],
     ["em 31/02/2026", "date_impossible"],
     ["em 31 de abril de 2026", "date_impossible"],
     ["em 30 de fevereiro", "date_impossible"],
@@ -57,6 +70,13 @@ describe("does not report correct text", () => {
   test.each([
     "em 10 de marco de 2026",
     "celular 11987654321",
+    "52998224726",
+    "CPF de uma pessoa que não se sabe bem quem é 52998224726",
+    "11222333000182",
+    "CPF XXX.456.789-XX e ***.456.XXX-XX",
+    "CUMPRE VERIFICAR O PRAZO",
+    "segunda, 21 de novembro de 2026; sábado (21/11/2026); 2ª feira, 23/11/2026",
+    "dez parcelas (R$ 20,00)",
     "em 31 de Março de 2026 (terça-feira)",
     "nos termos do art. 5º, inciso XXX, da Constituição",
     "art. 5º, XXX e XXXV, da Constituição",
@@ -93,6 +113,8 @@ test("checks a value by the kind of its field", () => {
   expect(code("31/02/2026 (sábado)", "date")).toEqual(["date_impossible"]);
   expect(code("a combinar", "date")).toEqual([]);
   expect(code("XXX", "cpf")).toEqual(["placeholder"]);
+  expect(code("CPF 529.982.247-26", "cpf")).toEqual(["cpf_digits"]);
+  expect(code("XXX e 529.982.247-26", "cnj")).toEqual(["placeholder", "cpf_digits"]);
   expect(code("CNPJ/MF 11.222.333/0001-81", "cnpj")).toEqual([]);
   expect(code("1,500.00", "moeda")).toEqual(["amount_ambiguous"]);
   expect(code("10.5%", "percentual")).toEqual(["amount_ambiguous"]);
@@ -109,6 +131,7 @@ test("recognises identifiers in any spelling", () => {
     ...Array(3).fill("telefone 11987654321"),
   ]);
   expect(found("Fixo: (11) 3456-7890")).toEqual(["telefone 1134567890"]);
+  expect(found("CPF 11908765070")).toEqual(["cpf 11908765070"]);
   expect(found("529.982.247-26, R$ 1.234.567,89, fls. 1234")).toEqual([]);
 });
 
@@ -121,8 +144,13 @@ test("reads amounts from words, and ignores other words", () => {
   expect(readAmountWords("um décimo por cento")).toEqual({ unit: "percentage", value: { unscaled: 1n, scale: 1 } });
   expect(readAmountWords("um dia útil")?.value).toEqual({ unscaled: 1n, scale: 0 });
   expect(readAmountWords("catorze parcelas")?.value).toEqual({ unscaled: 14n, scale: 0 });
+  expect(readAmountWords("mil")?.value).toEqual({ unscaled: 1000n, scale: 0 });
+  expect(readAmountWords("dez centavos")).toEqual({ unit: "money", value: { unscaled: 1n, scale: 1 } });
+  expect(readAmountWords("zero reais")).toEqual({ unit: "money", value: { unscaled: 0n, scale: 0 } });
+  expect(readAmountWords("três milésimos")?.value).toEqual({ unscaled: 3n, scale: 3 });
+  expect(readAmountWords("um mil e cem vezes")?.value).toEqual({ unscaled: 1100n, scale: 0 });
   expect(readAmountWords("dezasseis mil e duas folhas")?.value).toEqual({ unscaled: 16_002n, scale: 0 });
-  for (const text of ["um terço", "art. 5", "dez reais dez", "e", "", "dez dias e meio"]) {
+  for (const text of ["um terço", "art. 5", "dez reais dez", "e", "", "dez dias e meio", "dez por cento dez"]) {
     expect(readAmountWords(text)).toBeUndefined();
   }
 });
@@ -132,7 +160,12 @@ test.each([
   ["R$ 1.500,00 (mil e seiscentos reais)", "mil e quinhentos reais"],
   ["10 (quinze) dias", "dez"],
   ["10% (vinte por cento)", "dez por cento"],
+  ["a soma de mil reais (R$ 1.500,00)", "mil e quinhentos reais"],
   ["10,125% (dez por cento)", "dez inteiros e cento e vinte e cinco milésimos por cento"],
 ])("says the words that belong to the figures of %s", (text, expected) => {
   expect(findAmountSlips(text)).toMatchObject([{ code: "amount_differs", expected }]);
+});
+
+test("says no words for figures that have none", () => {
+  expect(findAmountSlips("R$ 1.000.000.000.000.000,00 (mil reais)")[0]).not.toHaveProperty("expected");
 });

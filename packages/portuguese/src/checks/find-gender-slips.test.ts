@@ -14,6 +14,10 @@ test.each([
   ["requer o autor Ana Melo a citação", ["Ana Melo: o autor"]],
   ["em favor da requerente RUI REIS", ["RUI REIS: da requerente"]],
   ["RUI REIS, brasileiro, portadora do RG", ["RUI REIS: portadora"]],
+  ["a Dra. RUI REIS e o Dr. Ana Melo", ["RUI REIS: Dra.", "Ana Melo: Dr."]],
+  ["ANA MELO, brasileira, casada. Depois ANA MELO, portador do RG", ["Ana Melo: portador"]],
+  ["ANA MELO, solteiro, portador do RG", ["Ana Melo: solteiro"]],
+  [`ANA MELO,${" x".repeat(110)} brasileiro`, ["Ana Melo: brasileiro"]],
 ])("%s", (text, slips) => {
   expect(words(text)).toEqual(slips);
 });
@@ -28,6 +32,10 @@ test.each([
   "o requerente RUI REIS e a autora Ana Melo, o Dr. RUI REIS",
   "RUI REIS, brasileiro, filho de EVA, nascida em 1950",
   "ANA MELO LIMA; a filha de Ana Melo",
+  "ANA MELOSA, brasileiro",
+  "DANA MELO, brasileiro",
+  "ANA MELO brasileiro, o réu",
+  `ANA MELO,${" x".repeat(130)} brasileiro`,
 ])("finds nothing in: %s", (text) => {
   expect(words(text)).toEqual([]);
 });

@@ -16,6 +16,16 @@ describe("addresses", () => {
       "na AV. SETE, nº 5, casa 2, Belém/PA",
     ],
     [{ street: "Praca XV", number: "S/N" }, "na Praca XV, s/n"],
+    [{ street: "Rua A", number: "s/nº" }, "na Rua A, s/n"],
+    [{ street: "Rua A", number: "sem número" }, "na Rua A, s/n"],
+    [{ street: "Rua A", number: "N° 5" }, "na Rua A, nº 5"],
+    [{ street: "Largo do Sol", uf: "CE" }, "no Largo do Sol"],
+    [{ street: "Rua A", city: "Rio de Janeiro", country: "Brazil" }, "na Rua A, Rio de Janeiro"],
+    [{ city: "Natal" }, "em Natal"],
+    [{ rural: true }, "na zona rural"],
+    [{ rural: true, city: "Unaí" }, "na zona rural de Unaí"],
+    [{ district: "Sé", zip: "20000-000" }, "no bairro Sé, CEP 20000-000"],
+    [{ uf: "CE" }, undefined],
     [{ street: "Km 5", rural: true, city: "Unaí" }, "no Km 5, zona rural, Unaí"],
     [{ street: "Porto Novo", district: "Sé" }, "em Porto Novo, Sé"],
     [{ street: " Rua  A,", city: "Natal", country: "Brasil" }, "na Rua A, Natal"],
@@ -82,6 +92,12 @@ describe("ages", () => {
     ["2026-04-30", "2026-11-29", "6 meses"],
     ["2026-10-29", "2026-11-29", "1 mês"],
     ["2026-11-28", "2026-11-29", "1 dia"],
+    ["2026-11-29", "2026-11-29", "0 dias"],
+    ["2026-10-30", "2026-11-29", "30 dias"],
+    ["2025-12-29", "2026-11-29", "11 meses"],
+    ["2025-11-30", "2026-11-29", "11 meses"],
+    ["2024-12-29", "2026-11-29", "1 ano"],
+    ["2024-11-29", "2026-11-29", "2 anos"],
     ["2026-11-30", "2026-11-29", undefined],
     ["30/11/2000", "2026-11-29", undefined],
     ["2000-11-30", "29/11/2026", undefined],
@@ -118,6 +134,9 @@ describe("facts", () => {
     ["MENOR", [{ kind: "pubere", name: "B" }], true],
     ["MENOR", [old, child], true],
     ["MENOR", [old], false],
+    ["MENOR", [{ kind: "interdito", name: "B" }], false],
+    ["VARIOS", [person("A", "f", "p")], true],
+    ["FEMININO", [person("A", "u")], false],
     ["SEM_CPF", [younger], false],
     ["SEM_CPF", [younger, old], true],
     ["SEM_CPF", [{ ...old, cpf: " " }], true],
@@ -167,4 +186,34 @@ test("of a child are missing the birth, the CPF, the address and who represents 
   const items = (party: Party) => missingItems([party]).map(({ item }) => item);
   expect(items(child)).toEqual(["birth", "cpf", "address", "representative"]);
   expect(items({ ...child, birth: "2018-03-01" })).toEqual(["cpf", "address", "representative"]);
+});
+
+test.each<[string, Partial<Party>, string[]]>([
+  ["an adult", {}, ["civil"]],
+  ["one in a stable union", { union: true }, []],
+  ["one with a spouse in the list", { with: 0 }, []],
+  ["one with another document", { civil: "x", rg: " ", cnh: "1" }, []],
+  ["one under guardianship", { civil: "x", kind: "interdito" }, ["representative"]],
+  ["a minor of 16 or 17", { kind: "pubere", birth: "2010-01-01" }, ["representative"]],
+])("what is missing of %s", (_, other, items) => {
+  const adult: Party = {
+    kind: "pf",
+    name: "A",
+    gender: "f",
+    nationality: "grego",
+    profession: "ator",
+    rg: "1",
+    cpf: "1",
+    email: "e",
+    address: { city: "Natal" },
+    ...other,
+  };
+  expect(missingItems([adult]).map(({ item }) => item)).toEqual(items);
+});
+
+test("an estate needs the CPF of the dead, and a company in fact no CNPJ", () => {
+  const items = (party: Party) => missingItems([party]).map(({ item }) => item);
+  expect(items({ kind: "espolio", name: "A" })).toEqual(["cpf", "representative"]);
+  expect(items({ kind: "espolio", name: "A", cpf: "1" })).toEqual(["representative"]);
+  expect(items({ kind: "fato", name: "A" })).toEqual(["address", "representative"]);
 });

@@ -97,6 +97,10 @@ describe("a day", () => {
   );
 
   test("is read with one digit, and with the ordinal sign of the first", () => {
+    expect(readDay("29/02/2000")).toEqual({ year: 2000, month: 2, day: 29 });
+    expect(readDay("30/04/2026")).toEqual({ year: 2026, month: 4, day: 30 });
+    expect(readDay("1º/março/2025")).toEqual({ year: 2025, month: 3, day: 1 });
+    expect(readDay("1º de marco de 2025")).toEqual({ year: 2025, month: 3, day: 1 });
     expect(readDay("1/5/2025")).toEqual({ year: 2025, month: 5, day: 1 });
     expect(readDay("1º de maio de 2025")).toEqual({ year: 2025, month: 5, day: 1 });
   });
@@ -125,6 +129,11 @@ describe("a day", () => {
     "sexta-feira, 1º de maio de 2026",
     "sexta-feira, dia 1º de maio de 2026",
     "1º\u00a0de\u00a0maio\u00a0de\u00a02026",
+    "01/maio/2026",
+    "1 de maio 2026",
+    "2026-05-01T00:00Z",
+    "01/05/2026 (sexta)",
+    `1º de maio de${" ".repeat(63)}2026`,
   ])("of the first of May is read from %j", (text) => {
     expect(readDay(text)).toEqual({ year: 2026, month: 5, day: 1 });
   });
@@ -146,6 +155,14 @@ describe("a day", () => {
     "31-02-2026",
     "21 de brumário de 2026",
     "0000-01-01",
+    "31/04/2026",
+    "29/02/1900",
+    "2026-05-01T00:00:01Z",
+    "01/05/02026",
+    "01/xyz/2026",
+    "21 de nove de 2026",
+    "1º de maio de 26",
+    `1º de maio de${" ".repeat(64)}2026`,
   ])("is not read from %j", (text) => {
     expect(readDay(text)).toBeUndefined();
   });

@@ -93,6 +93,10 @@ const table: readonly Row[] = [
   [date("FIM", "gt", "30/11/2026"), texts({ FIM: "1º de dezembro de 2026" }), true, "FIM é depois de 30/11/2026"],
   [date("FIM", "gte", "01/01/2027"), texts({ FIM: "31/12/2026" }), false, "FIM é em ou depois de 01/01/2027"],
   [date("FIM", "eq", "2026-11-30"), texts({ FIM: "30.11.2026" }), true, "FIM é 30/11/2026"],
+  [date("FIM", "eq", "2026-11-30"), texts({ FIM: "30/10/2026" }), false, "FIM é 30/11/2026"],
+  [date("FIM", "gte", "30/11/2026"), texts({ FIM: "30/11/2026" }), true, "FIM é em ou depois de 30/11/2026"],
+  [date("FIM", "gt", "30/11/2026"), texts({ FIM: "30/11/2026" }), false, "FIM é depois de 30/11/2026"],
+  [date("FIM", "lte", "30/11/2026"), texts({ FIM: "01/12/2025" }), true, "FIM é em ou antes de 30/11/2026"],
   [date("FIM", "lt", "2026-11-30"), texts({ FIM: "amanhã" }), false, "FIM é antes de 30/11/2026"],
   // Counts
   [count("AUTOR", "gt", "1"), parties([ana, rui]), true, "AUTOR tem mais de 1"],
@@ -102,11 +106,21 @@ const table: readonly Row[] = [
   [count("PEDIDO", "lte", "2"), rows(0), true, "PEDIDO tem no máximo 2"],
   [count("PEDIDO", "lt", "2"), {}, undefined, "PEDIDO tem menos de 2"],
   [count("PEDIDO", "eq", "2"), rows(2), true, "PEDIDO tem exatamente 2"],
+  [count("PEDIDO", "eq", "2"), rows(3), false, "PEDIDO tem exatamente 2"],
+  [count("PEDIDO", "lt", "2"), rows(1), true, "PEDIDO tem menos de 2"],
+  [count("PEDIDO", "lt", "2"), rows(2), false, "PEDIDO tem menos de 2"],
+  [count("PEDIDO", "gte", "3"), rows(2), false, "PEDIDO tem ao menos 3"],
   // Facts of parties, and topics
   [fact("AUTOR", "PJ"), parties([acme]), true, "AUTOR é pessoa jurídica"],
   [not(fact("AUTOR", "PJ")), parties([ana, acme]), true, "AUTOR não é pessoa jurídica"],
   [fact("AUTOR", "MUNICIPIO"), parties([acme, city]), true, "AUTOR tem município"],
   [fact("AUTOR", "IDOSO"), parties([rui]), true, "AUTOR tem pessoa idosa"],
+  [fact("AUTOR", "PF"), parties([ana, acme]), false, "AUTOR é pessoa física"],
+  [fact("AUTOR", "MENOR"), parties([ana]), false, "AUTOR tem menor de idade"],
+  [fact("AUTOR", "REPRESENTADO"), parties([ana]), false, "AUTOR tem representante"],
+  [fact("AUTOR", "FEMININO"), parties([ana]), true, "AUTOR é do gênero feminino"],
+  [fact("AUTOR", "SEM_CPF"), parties([ana, rui]), true, "AUTOR tem pessoa sem CPF"],
+  [fact("AUTOR", "LTDA"), parties([ana]), false, "AUTOR tem sociedade limitada"],
   [fact("AUTOR", "VARIOS"), parties([]), undefined, "AUTOR é mais de um"],
   [topic("Dano moral"), { topics: ["DANO MORAL"] }, true, "o tópico Dano moral foi escolhido"],
   [not(topic("Dano moral")), {}, true, "o tópico Dano moral não foi escolhido"],
@@ -132,6 +146,12 @@ const table: readonly Row[] = [
     "(A é Sim ou B não é Sim) e C está preenchido",
   ],
   [all(any(yes("A")), yes("B")), texts({ A: "Sim", B: "Sim" }), true, "A é Sim e B é Sim"],
+  [
+    any(all(yes("A"), yes("B")), not(all(yes("C")))),
+    texts({ A: "Não", C: "Não" }),
+    true,
+    "(A é Sim e B é Sim) ou não (C é Sim)",
+  ],
 ];
 
 describe("a condition", () => {

@@ -10,6 +10,9 @@ const textOf = createPartyTexts({ partiesOf: (field) => parties[field], date: "2
 test.each([
   ["AUTOR", "ANA"],
   ["AUTOR.IDADE", "26 anos"],
+  ["autor.Idade", "26 anos"],
+  ["AUTOR|minusculas", "ana"],
+  ["AUTOR + TERCEIRO: o/os|a/as", "a"],
   ["AUTOR.PAPEL", "autora"],
   ["RÉU.PAPEL|MAIUSCULAS", "RÉUS"],
   ["RÉU: inscrito", "inscritos"],
@@ -22,6 +25,8 @@ test("a tag of other fields is none, and a field without parties has no text", (
   expect(textOf("OUTRO")).toBeUndefined();
   expect(textOf("OUTRO: o|a")).toBeUndefined();
   expect(textOf("AUTOR.VARA")).toBeUndefined();
+  expect(textOf("AUTOR.CPF|xyz")).toBeUndefined();
+  expect(textOf("AUTOR + OUTRO: o|a")).toBeUndefined();
   expect(textOf("TERCEIRO: o|a")).toMatchObject({ text: "", fault: { code: "no_parties", field: "TERCEIRO" } });
 });
 

@@ -68,4 +68,18 @@ describe("text of an attribute in a field of its own", () => {
     );
     expect(text("QUALIFICACAO", { kind: "pf", name: "ANA" }, "NOME")).toBe("");
   });
+
+  test.each<readonly [FieldAttribute, string]>([
+    ["NACIONALIDADE", "brasileira"],
+    ["ESTADO_CIVIL", "casada"],
+    ["PROFISSAO", "médica"],
+    ["NASCIMENTO", "nascida"],
+    ["EMAIL", "endereço eletrônico"],
+    ["LOGRADOURO", "Rua das Acácias"],
+    ["REPRESENTANTE", "neste ato"],
+  ])("a qualificação beside %s does not say %j", (attribute, words) => {
+    const represented: Party = { ...ana, reps: [{ as: "procurador", who: { kind: "pf", name: "IVO", gender: "m" } }] };
+    expect(text("QUALIFICACAO", represented)).toContain(words);
+    expect(text("QUALIFICACAO", represented, attribute)).not.toContain(words);
+  });
 });
