@@ -160,6 +160,9 @@ describe("a provider's record", () => {
 test.each([
   ["https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1", true],
   ["https://sandbox.mercadopago.com.br/x", true],
+  ["https://mercadopago.com/x", true],
+  ["https://www.mercadopago.com/x", true],
+  ["https://mercadopago.com.ar/x", false],
   ["http://www.mercadopago.com.br/x", false],
   ["https://mercadopago.com.br.golpe.example/x", false],
   ["https://naomercadopago.com.br/x", false],
