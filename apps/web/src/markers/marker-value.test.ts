@@ -1,8 +1,17 @@
 import type { Marker } from "@lavra/contract/markers/markers";
 import { describe, expect, test } from "vitest";
-import { fieldKind, listedValue, ownOptions, valueError, valueToSend, valueWarning } from "./marker-value.ts";
+import {
+  fieldKind,
+  isOfParagraphs,
+  listedValue,
+  ownOptions,
+  strictKind,
+  valueError,
+  valueToSend,
+  valueWarning,
+} from "./marker-value.ts";
 import { withSourceOptions } from "./select-marker-field.tsx";
-import { valueFromSent } from "./value-from-sent.ts";
+import { valueFromRows, valueFromSent } from "./value-from-sent.ts";
 
 const marker = (type: Marker["type"], kind: Marker["kind"] = "", key = "{X}") => ({ key, type, kind });
 const cpf = marker("text", "", "{CPF}");
@@ -40,8 +49,39 @@ describe("kind of field", () => {
     ["a percentage", marker("number", "percentual"), "number"],
     ["a number", marker("number"), "number"],
     ["a date", marker("date"), "date"],
+    ["parties", marker("text", "parte"), "parties"],
+    ["a list", marker("text", "lista"), "list"],
+    ["a date called a party", marker("date", "parte"), "date"],
   ] as const)("%s", (_, asked, kind) => {
     expect(fieldKind(asked)).toBe(kind);
+  });
+
+  test.each([
+    ["{FATOS}", true],
+    ["{DOS FATOS}", true],
+    ["{RESUMO_DOS_PEDIDOS}", true],
+    ["{OBJETO DA AÇÃO}", true],
+    ["{SÍNTESE}", true],
+    ["{ARTEFATO}", false],
+    ["{NOME}", false],
+  ])("a text called %s is of paragraphs: %s", (key, isLong) => {
+    expect(isOfParagraphs(marker("text", "", key), "")).toBe(isLong);
+  });
+
+  test("a text with a line break is of paragraphs, one of a kind or of a list of options is not", () => {
+    expect(isOfParagraphs(marker("text"), "a\nb")).toBe(true);
+    expect(isOfParagraphs(marker("text"), "a b")).toBe(false);
+    expect(isOfParagraphs(marker("text", "cpf"), "a\nb")).toBe(false);
+    expect(isOfParagraphs(marker("select", "", "{FATOS}"), "")).toBe(false);
+  });
+
+  test("only a text that is called exactly {CPF} or {CNPJ} is strict", () => {
+    expect([cpf, cnpj, marker("text", "", "{CPF_2}"), marker("number", "", "{CPF}")].map(strictKind)).toEqual([
+      "cpf",
+      "cnpj",
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -55,6 +95,9 @@ describe("error of a value", () => {
     [cnpj, "12.ABC.345/01DE-35", undefined],
     [marker("text", "cpf", "{CPF_REU}"), "não informado", undefined],
     [marker("text", "cnj"), "0001", undefined],
+    [{ ...marker("text"), isOptional: true }, " ", undefined],
+    [{ ...cpf, isOptional: true }, "123", "CPF inválido"],
+    [{ ...marker("text", "parte"), isOptional: true }, "", undefined],
     [marker("date"), "", "Campo obrigatório"],
   ] as const)("%j %j: %s", (asked, value, error) => {
     expect(valueError(asked, value)).toBe(error);
@@ -100,6 +143,13 @@ describe("the value as it is sent", () => {
     [marker("number", "moeda"), "R$ 1.234.567,8", "1234567.8"],
     [marker("number", "moeda"), "10.5", "10.5"],
     [marker("number", "moeda"), "1.500", "1500"],
+    [marker("number", "moeda"), "R$1,5", "1.5"],
+    [marker("number"), "-1.500,5", "-1500.5"],
+    [marker("number"), "10.505", "10505"],
+    [marker("number"), "10.5055", "10.5055"],
+    [marker("number"), "1.5.5", ""],
+    [marker("date"), "2026-11-21T10:00", "2026-11-21"],
+    [marker("date"), "21/11/2026 (domingo)", "2026-11-21"],
     [marker("number"), "a combinar", ""],
     [marker("date"), "2026-11-21", "2026-11-21"],
     [marker("date"), "31/02/2026", ""],
@@ -107,6 +157,21 @@ describe("the value as it is sent", () => {
     [marker("text"), " 1.500 ", " 1.500 "],
   ] as const)("a field of %j reads the sent value %s as %j", (asked, sent, held) => {
     expect(valueFromSent(asked, sent)).toBe(held);
+  });
+
+  test("a number that was left empty is sent empty", () => {
+    expect([valueToSend(marker("number"), " "), valueToSend(marker("number", "moeda"), "")]).toEqual(["", ""]);
+  });
+
+  test("rows of another list keep its columns of the same name, or fill the first", () => {
+    const list = { ...marker("text", "lista"), options: ["A", "B"] };
+    expect(JSON.parse(valueFromRows(list, [{ B: "2", Z: "9" }, { C: "3" }, { C: "" }]))).toEqual([
+      { A: "", B: "2" },
+      { A: "3", B: "" },
+    ]);
+    expect(JSON.parse(valueFromRows({ ...list, options: [] }, [{ Z: "1" }]))).toEqual([{ "": "1" }]);
+    expect(valueFromRows(marker("text"), [{ A: "1", B: "2" }, { A: "3" }])).toBe("1 e 3");
+    expect(valueFromRows(marker("number"), [{ Z: "1.500,5" }])).toBe("1500.5");
   });
 });
 

@@ -242,3 +242,40 @@ test("a save that is refused while a document is being made parts nothing", asyn
   expect(latest).toMatchObject({ id: "um", isDirty: true, partedFrom: null });
   expect(sent).toHaveLength(1);
 });
+
+test("a draft that became a document without a save under way is not deleted, and says nothing more", async () => {
+  const saver = open();
+  saver.touch(content("a"));
+  await saver.flush();
+  const said = latest;
+  await saver.finish();
+  saver.touch(content("ab"));
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect([removed, sent.length]).toEqual([[], 1]);
+  expect(latest).toBe(said);
+});
+
+test("a draft without changes is saved neither on request nor after a failed generation", async () => {
+  const saver = open({ id: "um", read: { revision: 4, savedAt: "2026-11-21T12:00:00.000Z" } });
+  await saver.saveNow();
+  saver.hold();
+  saver.release(true);
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect(sent).toEqual([]);
+  expect(saver.now()).toMatchObject({ isDirty: false, isRequested: false, partedFrom: null });
+});
+
+test("a change is saved under the revision of the last save, also after a failure", async () => {
+  answers = [networkError()];
+  const saver = open({ id: "um", read: { revision: 4, savedAt: "2026-11-21T12:00:00.000Z" } });
+  saver.touch(content("a"));
+  await saver.flush();
+  await saver.flush(true);
+  saver.touch(content("ab"));
+  await saver.flush();
+  expect(sent).toEqual([
+    ["um", 4, "a", false],
+    ["um", 4, "a", true],
+    ["um", 5, "ab", false],
+  ]);
+});

@@ -12,6 +12,7 @@ import {
   restored,
   reusableValues,
   withValue,
+  withValues,
   wrongFields,
 } from "./draft.ts";
 
@@ -49,6 +50,12 @@ describe("another template", () => {
   test("can restore what it cleared until something is typed", () => {
     expect(restored(next)).toMatchObject({ templateId: "a", values: filled.values, outputName: "Minha peça" });
     expect(withValue(next, "{OAB}", "1").replaced).toBeNull();
+    expect(withValues(next, [["{OAB}", "1"]]).replaced).toBeNull();
+  });
+
+  test("has nothing to restore from a form that was blank, and the signer stays", () => {
+    const blank = { ...withValue(filled, "{CLIENTE}", " "), signerId: "s" };
+    expect(forTemplate(blank, "b")).toMatchObject({ replaced: null, signerId: "s", savedAs: "" });
   });
 
   test("offers what it cleared to fields of the same name that are empty still", () => {
@@ -62,6 +69,7 @@ describe("another template", () => {
   });
 
   test("does nothing for the same template", () => {
+    expect(restored(filled)).toBe(filled);
     expect(forTemplate(filled, "a")).toBe(filled);
   });
 });
@@ -81,6 +89,10 @@ test("fields for today's date and for that of the signature start with it", () =
   expect(fieldValue(emptyDraft, marker("{DATA}", "date"), preset)).toBe("2026-11-21");
   expect(fieldValue(emptyDraft, marker("{DATA DA ASSINATURA}", "date"), preset)).toBe("2026-11-21");
   expect(fieldValue(emptyDraft, marker("{DATA_NASCIMENTO}", "date"), preset)).toBe("");
+  for (const key of ["{DATA DO DOCUMENTO}", "{DATA_ASSINATURA}"])
+    expect(fieldValue(emptyDraft, marker(key, "date"), preset)).toBe("2026-11-21");
+  expect(fieldValue(emptyDraft, marker("{DATA DA AUDIENCIA}", "date"), preset)).toBe("");
+  expect(fieldValue(emptyDraft, marker("{DATA}"), preset)).toBe("");
 });
 
 test("a field starts with the known value until the person types another or clears it", () => {

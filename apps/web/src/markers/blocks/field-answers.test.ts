@@ -69,4 +69,23 @@ describe("the blocks of a form", () => {
     values.COMPLEMENTO = "sala 3";
     expect(ask().conditions["SE COMPLEMENTO"]).toBe(true);
   });
+
+  test("take a blank text for none, and the condition of the first file that has it", () => {
+    const held = (isNegated: boolean) => ({ kind: "yes", field: "TUTELA", isNegated }) as const;
+    const fileWith = (isNegated: boolean) => ({
+      blocks: { outside: [], blocks: [block("SE URGENTE", ["PRAZO"])] },
+      markers: [marker("URGENTE", { kind: "condicao", condition: held(isNegated) })],
+    });
+    const ask = (TUTELA: string, ...order: boolean[]) =>
+      createAnswers({
+        files: order.map(fileWith),
+        markers,
+        readValue: ({ key }) => (key === "{TUTELA}" ? TUTELA : ""),
+        topics: [],
+        date: undefined,
+      })();
+    expect(ask("Sim", false, true).conditions["SE URGENTE"]).toBe(true);
+    expect(ask("Sim", true, false).conditions["SE URGENTE"]).toBe(false);
+    expect(ask(" ", false).missing).toEqual(["TUTELA"]);
+  });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cellAdvice,
+  cellInputMode,
   columnsNamed,
   columnTotal,
   type HeldRow,
@@ -144,4 +145,45 @@ test("a list takes 500 rows", () => {
   const pasted = withPasted(openWith(["a"], ["b"]), { row: 1, column: 0 }, many, columns);
   expect(pasted.rows).toHaveLength(500);
   expect(pasted).toMatchObject({ count: 499, left: 2 });
+});
+
+test("a row of other columns opens with the list's own, blank where it has none", () => {
+  expect(cellsOf(openRows(writeListValue([{ VALOR: "1,00", OUTRA: "x" }]), columns))).toEqual([["", "1,00", ""]]);
+  expect(cellsOf(openRows("", columns))).toEqual([["", "", ""]]);
+});
+
+test("a percentage stays as typed, and the keyboard is that of the column", () => {
+  const [rate, cpf] = columnsNamed(["MULTA", "CPF"], { MULTA: "percentual" }) as [
+    (typeof columns)[0],
+    (typeof columns)[0],
+  ];
+  expect(settledCell(rate, "10")).toBe("10");
+  expect([rate, amount, cpf, date, text].map(cellInputMode)).toEqual(["decimal", "decimal", "numeric", "text", "text"]);
+});
+
+test("a single row that repeats the names of the columns is a row", () => {
+  const pasted = withPasted(openRows("", columns), { row: 0, column: 0 }, [["Descrição", "Valor"]], columns);
+  expect(cellsOf(pasted.rows)).toEqual([["Descrição", "Valor", ""]]);
+});
+
+test("the names of other columns are a row, and so is a line with a blank among them", () => {
+  const head = [
+    ["Descrição", ""],
+    ["a", "1"],
+  ];
+  expect(withPasted(openRows("", columns), { row: 0, column: 0 }, head, columns).count).toBe(2);
+  const shifted = [
+    ["Descrição", "Valor"],
+    ["1", "2"],
+  ];
+  expect(withPasted(openRows("", columns), { row: 0, column: 1 }, shifted, columns).count).toBe(2);
+});
+
+test("a pasted cell ends after 20,000 characters, and the rows before it stay", () => {
+  const rows = openWith(["a"], ["b"]);
+  const pasted = withPasted(rows, { row: 1, column: 0 }, [["x".repeat(20_001)]], columns);
+  expect(cellsOf(pasted.rows)).toEqual([
+    ["a", "", ""],
+    ["x".repeat(20_000), "", ""],
+  ]);
 });

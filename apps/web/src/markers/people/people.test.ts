@@ -104,6 +104,20 @@ test("what was typed is read as a party", () => {
       ["CNPJ", "11.222.333/0001-81"],
     ]),
   ).toEqual({ kind: "ltda", name: "Ipê Ltda., filial", cnpj: "11.222.333/0001-81" });
+  expect(
+    typedPerson([
+      ["NOME", "Ipê"],
+      ["CPF_CNPJ", "11.222.333/0001-81"],
+    ]),
+  ).toEqual({ kind: "ltda", name: "Ipê", cnpj: "11.222.333/0001-81" });
+  expect(
+    typedPerson([
+      ["NOME", "Ana"],
+      ["CPF", "529.982.247-25"],
+      ["CNPJ", "11.222.333/0001-81"],
+    ]),
+  ).toMatchObject({ kind: "pf", name: "Ana", gender: "u" });
+  expect(typedPerson([["NOME", " "]])).toEqual({ kind: "pf", name: "", gender: "u" });
 });
 
 test.each([

@@ -49,3 +49,31 @@ test("a group of fields that one person fills takes a single record", () => {
   const { values } = partiesBeside(groups, held, earlier);
   expect(values.get(personKey("{RÉU}"))).toBe(partyValue([{ id: "bank", version: 3 }]));
 });
+
+test("a group whose own person is the party brings the others; one of another person brings nobody", () => {
+  const groups = { markers: [field("{AUTOR}")], groupKeys: ["{RÉU}"] };
+  const held = (id: string) => ({ key: personKey("{RÉU}"), value: partyValue([{ id, version: 3 }]) });
+  expect(partiesBeside(groups, held("bank"), earlier).names).toEqual(["ANA", "IVO"]);
+  expect([...partiesBeside(groups, held("bank"), earlier).values.keys()]).toEqual(["{AUTOR}"]);
+  expect(partiesBeside(groups, held("ana"), earlier).names).toEqual([]);
+});
+
+test("a group of fields takes none of two records, and a party that was typed brings nobody", () => {
+  const held = { key: "{RÉU}", value: partyValue([{ id: "bank", version: 3 }]) };
+  const groups = { markers: [field("{RÉU}")], groupKeys: ["{AUTOR}"] };
+  expect(partiesBeside(groups, held, earlier).names).toEqual([]);
+  const typed = { key: "{AUTOR}", value: partyValue([{ inline: { kind: "pf", name: "ANA" } }]) };
+  expect(partiesBeside(form("{AUTOR}", "{RÉU}"), typed, earlier).names).toEqual([]);
+  expect(partiesBeside(form("{AUTOR}"), { key: "{AUTOR}", value: "" }, earlier).names).toEqual([]);
+});
+
+test("the version that the form holds stays", () => {
+  const held = { key: "{AUTOR}", value: partyValue([{ id: "ana", version: 1 }]) };
+  const { values } = partiesBeside(form("{AUTOR}"), held, earlier);
+  expect(values.get("{AUTOR}")).toBe(
+    partyValue([
+      { id: "ana", version: 1 },
+      { id: "ivo", version: 1 },
+    ]),
+  );
+});

@@ -22,6 +22,13 @@ test.each([
   ["CPF_RÉU", "Dados da parte contrária"],
   ["ENDERECO DA REQUERIDA", "Dados da parte contrária"],
   ["COMARCA", "Dados do processo"],
+  ["SEÇÃO", "Dados do processo"],
+  ["CREDORA", "Dados do cliente"],
+  ["CONTRATANTE", "Dados do cliente"],
+  ["CONTRATADA", "Dados da parte contrária"],
+  ["PARTE ADVERSO", "Dados da parte contrária"],
+  ["PROCESSO DO REU", "Dados da parte contrária"],
+  ["NOME DO PAI", "Dados do cliente"],
   ["NUMERO_PROCESSO", "Dados do processo"],
   ["ADVOGADO", "Escritório e quem assina"],
   ["ESCRITORIO.CNPJ", "Escritório e quem assina"],
@@ -33,6 +40,8 @@ test.each([
 });
 
 test("whose data a name does not say is in the description", () => {
+  expect(sectionOf({ ...marker("NUMERO"), kind: "cnj" })).toBe("Dados do processo");
+  expect(sectionOf({ ...marker("VALOR"), description: "Valor devido pelo réu" })).toBe("Dados do documento");
   const cnpj = (description: string) => sectionOf({ ...marker("CNPJ"), description });
   expect(cnpj("CNPJ da empresa ré, com 14 caracteres.")).toBe("Dados da parte contrária");
   expect(cnpj("CNPJ de quem é notificado")).toBe("Dados da parte contrária");
@@ -51,4 +60,9 @@ test("a long form has sections in the order of the template; a short one has non
   ]);
   const few = names.slice(0, 7).map(marker);
   expect(fieldSections(few)).toEqual([{ name: null, markers: few }]);
+});
+
+test("a long form about one subject has no sections", () => {
+  const markers = ["A", "B", "C", "D", "E", "F", "G", "H"].map(marker);
+  expect(fieldSections(markers)).toEqual([{ name: null, markers }]);
 });
