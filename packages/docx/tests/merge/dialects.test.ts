@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { compile } from "../../src/index.ts";
+import { markPlaces, readPaper } from "../../src/paper/index.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
 import { merge, templateOf, topicOf } from "../../src/testing/merged.ts";
@@ -30,6 +31,13 @@ const renamed = (xml: string) =>
         .replace(/(\s)w:(\w+=)/g, "$1z:$2")
         .replace("xmlns:w=", "xmlns:z=")
     : xml;
+/** Returns elements without a prefix: the default namespace is Word's. */
+const bare = (xml: string) =>
+  xml.includes("xmlns:w=")
+    ? xml
+        .replace(/(<\/?)w:/g, "$1")
+        .replace("xmlns:w=", 'xmlns="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:w=')
+    : xml;
 const LIST = {
   styles: '<w:style w:type="paragraph" w:styleId="Meu"><w:name w:val="Meu"/><w:rPr><w:b/></w:rPr></w:style>',
   numbering:
@@ -44,6 +52,7 @@ describe("documents of other dialects", () => {
   test.each([
     ["Strict", strict],
     ["other prefixes", renamed],
+    ["no prefix", bare],
   ])("a topic in %s is merged into an ordinary template", (_name, dialect) => {
     const { body, part } = merge(templateOf({ styles: "" }), rewritten(recipe, dialect));
     expect(visibleText(body)).toBe("antesAnadepois");
@@ -55,11 +64,30 @@ describe("documents of other dialects", () => {
   test.each([
     ["Strict", strict],
     ["other prefixes", renamed],
+    ["no prefix", bare],
   ])("a template in %s takes an ordinary topic", (_name, dialect) => {
     const body = paragraph("antes") + paragraph("{SUBTEMPLATES}") + paragraph("depois");
     const { body: xml } = merge(rewritten({ body, ...LIST }, dialect), topicOf(recipe));
     expect(visibleText(xml)).toBe("antesAnadepois");
     expect(xml).not.toContain("purl.oclc.org");
+  });
+
+  test("a section of a template without prefixes takes the kind of break of a topic", () => {
+    const section = (type: string) => `<w:sectPr><w:footnotePr/><w:type w:val="${type}"/><w:cols/></w:sectPr>`;
+    const topic = topicOf({
+      body: paragraph("t", "<w:sectPr><w:cols/></w:sectPr>") + paragraph("u") + section("continuous"),
+    });
+    const body = paragraph("a") + paragraph("{SUBTEMPLATES}") + section("oddPage");
+    const { body: xml } = merge(rewritten({ body }, bare), topic);
+    expect(xml).toContain('<sectPr><footnotePr/><type w:val="oddPage"/><cols/></sectPr>');
+    expect(xml).toContain('<sectPr><footnotePr/><type w:val="continuous"/><cols/></sectPr></body>');
+  });
+
+  test("a template without prefixes gets the place of a topic for its paper", () => {
+    const into = rewritten({ body: paragraph("a") + paragraph("{SUBTEMPLATES}") + paragraph("b") }, bare);
+    const { bytes, ...marked } = markPlaces(into, { topics: [topicOf({ body: paragraph("t") })] });
+    const blocks = readPaper(bytes, marked).sections.flatMap((section) => section.blocks);
+    expect(blocks.map(({ topicBefore }) => topicBefore)).toEqual([undefined, 0, 1]);
   });
 
   test("a template whose relationships and types are written under a prefix takes a topic's parts", () => {

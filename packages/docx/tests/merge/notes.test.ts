@@ -111,6 +111,8 @@ describe("comments of a topic", () => {
     expect(part("word/commentsIds.xml")).toContain('w16cid:durableId="11111111"');
     expect(part("word/commentsExtensible.xml")).toContain("2026-01-02T03:04:05Z");
     expect(part("word/people.xml")).toContain('w15:author="Rui"');
+    const relationships = part("word/_rels/document.xml.rels");
+    for (const { relationship } of companions) expect(relationships).toContain(`Type="${relationship[1]}"`);
   });
 
   test("get new numbers when merged twice, with their author once", () => {

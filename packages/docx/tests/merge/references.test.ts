@@ -39,6 +39,24 @@ describe("bookmarks of a topic", () => {
     expect(all(xml, /w:anchor="([^"]*)"/g)).toEqual(["alvo", "alvo_2"]);
   });
 
+  test("inside one another keep their own ends", () => {
+    const start = (id: number, name: string) => `<w:bookmarkStart w:id="${id}" w:name="${name}"/>`;
+    const inner = `${start(6, "dentro")}${run("<w:t>x</w:t>")}<w:bookmarkEnd w:id="6"/>`;
+    const body = `<w:p>${start(5, "fora")}${inner}<w:bookmarkEnd w:id="5"/></w:p>`;
+    const ids = all(merge(templateOf(), topicOf({ body })).body, /<w:bookmark(?:Start|End) w:id="(\d+)"/g);
+    expect(ids).toEqual([ids[0], ids[1], ids[1], ids[0]]);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  test("with one number after one another are two", () => {
+    const ids = all(
+      merge(templateOf(), topicOf({ body: marked("um") + marked("dois") })).body,
+      /<w:bookmark(?:Start|End) w:id="(\d+)"/g,
+    );
+    expect(ids).toEqual([ids[0], ids[0], ids[2], ids[2]]);
+    expect(ids[0]).not.toBe(ids[2]);
+  });
+
   test("with only one end, and Word's bookmark of the last edit, are omitted", () => {
     const body = `${marked("_GoBack")}<w:p><w:bookmarkStart w:id="7" w:name="so"/></w:p>${paragraph("t")}`;
     expect(merge(templateOf(), topicOf({ body })).body).not.toContain("bookmark");

@@ -106,6 +106,24 @@ describe("with its own look a topic keeps the order of the style hierarchy:", ()
   });
 });
 
+describe("a topic's table with the topic's look", () => {
+  const own =
+    style("TN", "Tabela", '<w:tblPr><w:tblInd w:w="55" w:type="dxa"/></w:tblPr>', ' w:default="1"', "table") +
+    style("Grade", "Table Grid", '<w:tblPr><w:tblInd w:w="77" w:type="dxa"/></w:tblPr>', "", "table");
+  const there = style("TN", "Tabela", "", ' w:default="1"', "table");
+  const styled = (properties: string, look = asItLooks) => {
+    const body = `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tr><w:tc><w:tcPr/>${paragraph("t")}</w:tc></w:tr></w:tbl>`;
+    const topic = topicOf({ body: body + paragraph("z"), styles: own });
+    return all(merge(templateOf({ styles: there }), look(topic)).body, /<w:tblStyle w:val="(\w+)"/g);
+  };
+
+  test("names the default style of its document, unless it has another", () => {
+    expect(styled("")).toEqual(["TN2"]);
+    expect(styled('<w:tblStyle w:val="Grade"/>')).toEqual(["Grade"]);
+    expect(styled('<w:tblStyle w:val="Nada"/>')).toEqual(["TN2"]);
+  });
+});
+
 describe("with its own look a topic's styles", () => {
   test("set only what differs from the template's defaults", () => {
     const own = defaults('<w:sz w:val="22"/><w:szCs w:val="22"/>', '<w:spacing w:after="160" w:line="259"/>');

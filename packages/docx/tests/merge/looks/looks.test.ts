@@ -39,6 +39,23 @@ describe("styles of a topic", () => {
     expect(all(part("word/styles.xml"), /w:styleId="(\w+)"/g)).toEqual(["Meu"]);
   });
 
+  test("keep the link with a style that is merged too, and lose that with one of the template", () => {
+    const italic = "<w:rPr><w:i/></w:rPr>";
+    const styles =
+      style("Meu", "Meu", `<w:link w:val="MeuChar"/>${italic}`) +
+      style("MeuChar", "Meu Char", `<w:link w:val="Meu"/>${italic}`, "character");
+    const links = (there: string) =>
+      all(
+        merge(templateOf({ styles: there }), topicOf({ body: styled("Meu"), styles })).part("word/styles.xml"),
+        /w:link w:val="(\w+)"/g,
+      );
+    expect(links("")).toEqual(["MeuChar", "Meu"]);
+    expect(links(style("MeuChar", "Meu Char", italic, "character"))).toEqual([]);
+    const oneWay = styles.replace('<w:link w:val="Meu"/>', "");
+    const { part } = merge(templateOf({ styles: "" }), topicOf({ body: styled("Meu"), styles: oneWay }));
+    expect(part("word/styles.xml")).not.toContain("w:link");
+  });
+
   test("that do not exist are removed from the text", () => {
     expect(merge(templateOf({ styles: "" }), topicOf({ body: styled("Nada"), styles: "" })).body).not.toContain(
       "pStyle",
