@@ -39,7 +39,10 @@ afterAll(() => db.close());
 const now = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(now.getTime() + ms);
 
-/** Inserts a person whom the owner created; `columns` are set afterwards. */
+/** Stored flags, of which the rows of older people need not have all. */
+const holding = (flags: Partial<NewUser["permissions"]>) => flags as NewUser["permissions"];
+
+/** Inserts a person that the owner created; `columns` are set afterwards. */
 async function person(change: Partial<NewUser> = {}, columns = ""): Promise<string> {
   const id = change.id ?? newId();
   const user = {
@@ -50,7 +53,7 @@ async function person(change: Partial<NewUser> = {}, columns = ""): Promise<stri
     nome: "Davi Luz",
     role: "estagiario",
     password_hash: "x",
-    permissions: { dashboard: true },
+    permissions: holding({ dashboard: true }),
     created_at: now,
     ...change,
   };
@@ -164,7 +167,10 @@ describe("the people of a permission's change", () => {
   const flags = async (id: string) => (await db.platform((tx) => findUserById(tx, id)))?.permissions;
 
   test("have its role and creator, and are not deleted; what is not named stays", async () => {
-    const [one, inactive] = [await person({ permissions: { upload: true } }), await person({}, "active = false")];
+    const [one, inactive] = [
+      await person({ permissions: holding({ upload: true }) }),
+      await person({}, "active = false"),
+    ];
     const partner = await person({ role: "socio" });
     const others = [
       partner,
@@ -182,10 +188,10 @@ describe("the people of a permission's change", () => {
   });
 
   test("are read by role, each set once, without the owner", async () => {
-    for (let n = 0; n < 2; n++) await person({ permissions: { upload: true } });
-    await person({ permissions: {} }, gone);
+    for (let n = 0; n < 2; n++) await person({ permissions: holding({ upload: true }) });
+    await person({ permissions: holding({}) }, gone);
     const partner = await person({ role: "socio" });
-    await person({ parent_id: partner, permissions: { settings: true } });
+    await person({ parent_id: partner, permissions: holding({ settings: true }) });
     const read = async (creatorId?: string) => {
       const people = { scopeId: office, ...(creatorId && { creatorId }) };
       const rows = await db.platform((tx) => permissionsOf(tx, people));
@@ -249,7 +255,7 @@ describe("a principal", () => {
     login: "ana",
     nome: "Ana",
     role: "socio",
-    permissions: { upload: true },
+    permissions: holding({ upload: true }),
   };
 
   test.each([
