@@ -99,7 +99,7 @@ export const chunks = [
   },
   {
     name: "markers",
-    test: /src\/(?:configurator\/(?:points\/unregistered|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/(?:party-attributes|people\/other-kinds)\.ts$/,
+    test: /src\/(?:configurator\/(?:points\/party-uses|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/party-attributes\.ts$/,
     priority: 4.13,
   },
   {
@@ -121,7 +121,7 @@ export const chunks = [
   { name: "overlays", test: /src\/ui\/\w+\/(?:modal|confirm-dialog|alert-dialog|menu)\.tsx$/, priority: 4 },
   {
     name: "figures",
-    test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/drafts\/draft-words)\.tsx?$/,
+    test: /src\/(?:dashboard\/(?:stat-cards|dashboard-stats)|documents\/papers\/drafts\/saved-drafts)\.tsx?$/,
     priority: 3,
   },
   {

@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { openPaperAlone } from "../../e2e/paper/open-paper.ts";
-import { openTemplate, paperOf } from "../../e2e/paper/read-papers.ts";
+import { openPaperAlone, openTemplate, paperOf } from "../../e2e/paper/open-paper.ts";
 import { compile } from "../../packages/docx/src/index.ts";
 import { markPlaces, type Paper, readPaper } from "../../packages/docx/src/paper/index.ts";
 import { judgeFilters } from "../../packages/portuguese/src/index.ts";

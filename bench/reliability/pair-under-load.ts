@@ -2,11 +2,12 @@ import { randomBytes, randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { freePort } from "../../apps/api/src/testing/database/own-loopback.ts";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
 import { startPayingClients } from "../../apps/api/src/testing/outages/busy-buyers.ts";
 import { startBusyClients } from "../../apps/api/src/testing/outages/busy-clients.ts";
 import { startRecordClients } from "../../apps/api/src/testing/outages/busy-records.ts";
-import { findNginx, freePort, startNginx } from "../../apps/api/src/testing/outages/nginx.ts";
+import { findNginx, startNginx } from "../../apps/api/src/testing/outages/nginx.ts";
 import {
   developer,
   type ProductProcess,

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { openPaperAlone } from "../paper/open-paper.ts";
-import { openTemplate, paperOf } from "../paper/read-papers.ts";
+import { openPaperAlone, openTemplate, paperOf } from "../paper/open-paper.ts";
 
 const demo = (path: string) => fileURLToPath(new URL(`../../apps/api/demo/${path}`, import.meta.url));
 const long = "Maria da Silva e Souza, brasileira, casada, advogada, residente na rua das Laranjeiras, ".repeat(12);

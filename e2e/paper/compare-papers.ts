@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openPaperAlone } from "./open-paper.ts";
+import { openPaperAlone, openTemplate, paperOf } from "./open-paper.ts";
 import { lostWords } from "./page-words.ts";
-import { openTemplate, paperOf } from "./read-papers.ts";
 
 /*
  * Compares the pages and words of the preview and of LibreOffice's PDF: `node e2e/paper/compare-papers.ts [pattern]

@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { type CompiledTemplate, compile } from "@lavra/docx";
+import { markPlaces, readPaper } from "@lavra/docx/paper";
+import { judgeFilters } from "@lavra/portuguese";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { rolldown } from "rolldown";
 import { chromiumPath } from "../chromium.ts";
@@ -59,4 +62,12 @@ export async function openPaperAlone(): Promise<{ page: Page; browser: Browser; 
     server.close();
   };
   return { page: opened, browser, close };
+}
+
+export const openTemplate = (path: string): CompiledTemplate => compile(readFileSync(path), { filters: judgeFilters });
+
+/** Returns what the browser is sent for a template with topics. */
+export function paperOf(template: CompiledTemplate, topics: readonly CompiledTemplate[] = []) {
+  const { bytes, places, lead } = markPlaces(template, { topics });
+  return readPaper(bytes, { places, lead });
 }

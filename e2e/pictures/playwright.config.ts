@@ -17,7 +17,7 @@ const { projects: _, ...shared } = journeys;
  */
 export default defineConfig(shared, {
   testDir: ".",
-  globalSetup: "./global-setup.ts",
+  globalSetup: "../global-setup.ts",
   globalTeardown: "./shrink-pictures.ts",
   outputDir: "../test-results/pictures",
   snapshotPathTemplate: "{testDir}/taken/{arg}{ext}",

@@ -1,3 +1,6 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { strFromU8, unzipSync } from "fflate";
 import { blockFields } from "../../apps/api/src/markers/fields/block-fields.ts";
 import { askedFields } from "../../apps/api/src/markers/fields/party-fields.ts";
@@ -6,6 +9,7 @@ import { findingsOf } from "../../apps/api/src/templates/warnings/template-findi
 import { type MarkerEntry, markerCatalog } from "./marker-catalog.ts";
 import { joinderOfDocuments, reply, timeliness } from "./office/civil-filings.ts";
 import { feeProposal } from "./office/fee-proposal.ts";
+import { sample, sampleFile } from "./sample.ts";
 import type { DemoTemplate, DemoTopic } from "./source.ts";
 import { answer } from "./templates/answer.ts";
 import { complaint } from "./templates/complaint.ts";
@@ -172,4 +176,19 @@ function readTags(docx: Uint8Array): Tag[] {
     .flatMap((name) => [...strFromU8(parts[name] ?? new Uint8Array()).matchAll(/<w:t(?: [^<>]*)?>([^<]*)<\/w:t>/gu)])
     .flatMap(([, text]) => [...(text ?? "").matchAll(marker)])
     .map(([, name = "", rest]) => ({ name, isOfParty: rest !== undefined }));
+}
+
+// Writes every file again: `node scripts/demo-library/library.ts`.
+if (import.meta.main) {
+  const target = fileURLToPath(new URL("../../apps/api/demo", import.meta.url));
+  const files = await buildLibrary();
+  await rm(target, { recursive: true, force: true });
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(target, name)), { recursive: true });
+    await writeFile(join(target, name), bytes);
+  }
+  const publicFolder = fileURLToPath(new URL("../../apps/web/public/", import.meta.url));
+  await mkdir(publicFolder, { recursive: true });
+  await writeFile(join(publicFolder, sampleFile), await writeDocx(sample));
+  console.log(`${files.size} files in apps/api/demo`);
 }

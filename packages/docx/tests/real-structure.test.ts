@@ -39,7 +39,7 @@ test("the Word-like fixtures equal the output of their builder", () => {
   );
   for (const { name, bytes } of committed) {
     const made = wordLikeDocuments[name.replace(/^.*\/|\.docx$/g, "")]?.() ?? new Uint8Array();
-    expect(Buffer.compare(made, bytes), `${name} differs: run word-like/write.ts`).toBe(0);
+    expect(Buffer.compare(made, bytes), `${name} differs: run word-like/documents.ts`).toBe(0);
   }
 });
 

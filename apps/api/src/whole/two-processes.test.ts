@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { freePort } from "../testing/database/own-loopback.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "../testing/database/postgres-server.ts";
 import { docx, textOf } from "../testing/docx-files.ts";
 import { startBusyClients } from "../testing/outages/busy-clients.ts";
-import { findNginx, freePort, startNginx } from "../testing/outages/nginx.ts";
+import { findNginx, startNginx } from "../testing/outages/nginx.ts";
 import { developer, type ProductProcess, startProductProcess } from "../testing/outages/product-process.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));

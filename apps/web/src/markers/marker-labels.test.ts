@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markerLabel } from "./marker-labels.ts";
+import { markerLabel, personQuestion } from "./marker-labels.ts";
 
 test.each([
   ["CLIENTE", "Cliente"],
@@ -28,4 +28,15 @@ test.each([
   ["ART. 5", "Art. 5"],
 ])("%s has the label %s", (name, label) => {
   expect(markerLabel(name)).toBe(label);
+});
+
+test.each([
+  ["CLIENTE", true, "Para quem?"],
+  ["REU", false, "Quem é o réu?"],
+  ["RÉ", false, "Quem é a ré?"],
+  ["AUTORA_2", false, "Quem é a autora 2?"],
+  ["AVALISTA", false, "Quem é o avalista?"],
+  ["REQUERENTE", false, "Quem é o requerente?"],
+])("%s is asked for as %s", (name, isClient, question) => {
+  expect(personQuestion({ name, isClient })).toBe(question);
 });

@@ -1,7 +1,6 @@
 import { missingFeature, type PlanFeature } from "../plans/features.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
-import { formSentences, minPassword, moreDocuments } from "./form-sentences.ts";
-import { tookTooLong } from "./took-too-long.ts";
+import { formSentences, minPassword, moreDocuments, tookTooLong } from "./form-sentences.ts";
 
 type Sentence = string | ((data: ErrorData) => string);
 

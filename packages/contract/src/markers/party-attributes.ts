@@ -50,3 +50,15 @@ export function attributeIn(key: string): { readonly head: string; readonly attr
   const attribute = plain.trim().replace(/[\s-]+/g, "_");
   return names.has(attribute) ? { head: `${key.slice(0, point)}}`, attribute } : undefined;
 }
+
+/** Kinds of values that are of a lawsuit, the office or a document, and never a datum of a person. */
+export const otherKinds: ReadonlySet<string> = new Set([
+  "cnj",
+  "oab",
+  "moeda",
+  "percentual",
+  "sim_nao",
+  "parte",
+  "lista",
+  "condicao",
+]);

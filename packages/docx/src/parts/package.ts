@@ -5,6 +5,7 @@ import { entryFinder } from "../zip/entry-name.ts";
 import { inflateEntry, verifyEntry } from "../zip/inflate-entry.ts";
 import { inflateTogether } from "../zip/inflate-together.ts";
 import { readArchive } from "../zip/read-archive.ts";
+import type { ArchiveItem } from "../zip/write-archive.ts";
 import type { ZipEntry } from "../zip/zip-entry.ts";
 import { CONTENT_TYPES_PART, type ContentTypes, readContentTypes } from "./content-types.ts";
 import { extensionOf, resolveTarget } from "./part-path.ts";
@@ -173,4 +174,19 @@ export function withEntries(pack: DocumentPackage, entries: readonly ZipEntry[])
 export function relatedPart(pack: DocumentPackage, kind: string): string | undefined {
   const found = firstInside(pack.relationships(pack.main), kind);
   return found && pack.entry(resolveTarget(pack.main, found.target))?.name;
+}
+
+/**
+ * Returns the text of a part in a finished document.
+ * @returns undefined if the document does not have it
+ */
+export function itemText(pack: DocumentPackage, items: readonly ArchiveItem[], name: string): string | undefined {
+  const item = items.find((one) => one.name === name);
+  if (!item) return undefined;
+  return "data" in item ? pack.text(name) : Buffer.from(item.bytes).toString("utf8");
+}
+
+/** Returns the items of a finished document with another text of a part. */
+export function withText(items: readonly ArchiveItem[], name: string, text: string): readonly ArchiveItem[] {
+  return items.map((item) => (item.name === name ? { name, bytes: Buffer.from(text, "utf8") } : item));
 }

@@ -1,4 +1,4 @@
-import type { DocumentPackage } from "../parts/package.ts";
+import { type DocumentPackage, itemText, withText } from "../parts/package.ts";
 import { relationshipsPartOf, relativeTarget } from "../parts/part-path.ts";
 import { RELATIONSHIPS_TYPE, relationshipMarkup, relationshipsXml } from "../parts/relationships.ts";
 import { NAMESPACES } from "../xml/namespaces/namespaces.ts";
@@ -6,7 +6,6 @@ import { parseXml, prefixOf } from "../xml/xml-tree.ts";
 import { foldEntryName } from "../zip/entry-name.ts";
 import type { ArchiveItem } from "../zip/write-archive.ts";
 import { declared, withChild } from "./lines/add-settings.ts";
-import { itemText, withText } from "./lines/finished-parts.ts";
 import { readPicture } from "./picture-format.ts";
 import type { PlacedPictures } from "./placed-pictures.ts";
 

@@ -1,4 +1,4 @@
-import { distance } from "../search/edit-distance.ts";
+import { distance } from "../search/word-form.ts";
 import { closedWords } from "./closed-words.ts";
 import type { FourForms } from "./four-forms.ts";
 import { allKnownWords, knownWord } from "./lexicon.ts";

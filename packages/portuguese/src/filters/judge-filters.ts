@@ -1,4 +1,4 @@
-import { distance } from "../search/edit-distance.ts";
+import { distance } from "../search/word-form.ts";
 import { type FilterName, filterNames } from "./filters.ts";
 
 /** Most filters of one tag. */

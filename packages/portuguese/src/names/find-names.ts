@@ -1,5 +1,4 @@
-import { distance } from "../search/edit-distance.ts";
-import { plainWord } from "../search/word-form.ts";
+import { distance, plainWord } from "../search/word-form.ts";
 import { nameSound } from "./name-sound.ts";
 
 /** Words between names that are no names. */

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
 const { pid, platform } = process;
 
 /**
@@ -6,3 +9,13 @@ const { pid, platform } = process;
  */
 export const ownLoopback =
   platform === "linux" ? `127.${64 + (pid >> 16)}.${(pid >> 8) & 255}.${pid & 255}` : "127.0.0.1";
+
+/** Returns a port of that address that is free at this instant. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, ownLoopback);
+  await once(probe, "listening");
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

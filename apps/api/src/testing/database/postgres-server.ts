@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { ownLoopback } from "./own-loopback.ts";
+import { freePort, ownLoopback } from "./own-loopback.ts";
 
 /** Returns the folder of the newest PostgreSQL server on this machine, or undefined. */
 export function findPostgres(): string | undefined {
@@ -168,14 +167,4 @@ async function waitUntilReady(url: string, alive: () => boolean) {
     await pause(100);
   }
   throw new Error("the PostgreSQL under test did not start");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, ownLoopback);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -2,25 +2,14 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ownLoopback } from "../database/own-loopback.ts";
+import { freePort, ownLoopback } from "../database/own-loopback.ts";
 
 /** Path of nginx; undefined if it is not installed. */
 export const findNginx = (): string | undefined =>
   ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) => existsSync(path));
-
-/** A port that is free at this instant. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, ownLoopback);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
 
 /**
  * The proxy of `deploy/nginx.conf` without TLS and without its limit of calls for an address, all clients here having

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Kbd } from "../../ui/marks/inline-marks.tsx";
-import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../../ui/overlays/lazy-dialogs.tsx";
 import { partOf, usePart } from "../../ui/use-part.ts";
 import { useStable } from "../../ui/use-stable.ts";
 

@@ -1,7 +1,7 @@
 import { type CustomDefault, systemDefaultOf } from "@lavra/contract/markers/default-markers";
 import { knownPath } from "@lavra/contract/markers/known-names";
 import type { DateFormat } from "@lavra/contract/markers/markers";
-import { otherKinds } from "@lavra/contract/markers/people/other-kinds";
+import { otherKinds } from "@lavra/contract/markers/party-attributes";
 import { Contact, Pencil, Trash2, UserRound, X } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";

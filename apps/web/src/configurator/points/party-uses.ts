@@ -80,6 +80,15 @@ export function askedMarkers(
   return [...asked.values()];
 }
 
+/** Returns the markers that the file has and its form lacks, in the order of the file. */
+export function unregistered(
+  standing: readonly AskedMarker[],
+  markers: readonly KeyedMarker[],
+): readonly AskedMarker[] {
+  const known = new Set(markers.map(({ key }) => key));
+  return standing.filter(({ key }) => !known.has(key));
+}
+
 /** Returns what a file asks of the parties of each field, by its key. */
 export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<string, PartyUse> {
   const uses = new Map<string, { attributes: string[]; agreements: FoundAgreement[] }>();

@@ -2,7 +2,6 @@ import type { FoundMarker } from "@lavra/contract/library/uploads";
 import { Plus } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { MarkerPlace } from "./marker-place.tsx";
-import { placeOf } from "./unregistered.ts";
 
 export interface UnregisteredItemProps {
   readonly marker: FoundMarker;
@@ -10,6 +9,12 @@ export interface UnregisteredItemProps {
   readonly onAdd: (() => void) | undefined;
   /** undefined while it is shown. */
   readonly onShow: ((markerKey: string) => void) | undefined;
+}
+
+/** Returns a marker's place in words: "corpo do texto e mais 2 lugares". */
+function placeOf({ part, count }: FoundMarker): string {
+  const others = count > 1 ? `mais ${(count - 1).toLocaleString("pt-BR")} ${count === 2 ? "lugar" : "lugares"}` : "";
+  return [part ?? "", others].filter(Boolean).join(" e ");
 }
 
 /** Item for a marker that the form lacks; one press adds it. */

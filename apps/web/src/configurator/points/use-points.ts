@@ -7,8 +7,16 @@ import type { FileWarnings } from "../../library/warnings/file-warnings.ts";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
-import { askedMarkers, isSettled, listOfKey, noBlocks, type OfBlocks, partyPlaces, partyUses } from "./party-uses.ts";
-import { unregistered } from "./unregistered.ts";
+import {
+  askedMarkers,
+  isSettled,
+  listOfKey,
+  noBlocks,
+  type OfBlocks,
+  partyPlaces,
+  partyUses,
+  unregistered,
+} from "./party-uses.ts";
 
 /** Fault to correct in a file, and the id that finds it on the paper. */
 interface FilePoint {

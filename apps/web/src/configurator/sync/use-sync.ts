@@ -6,7 +6,7 @@ import { api } from "../../platform/api/api.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../../ui/overlays/lazy-dialogs.tsx";
 import { putLocal, readLocal, unsavedIds, useLocalMarkers } from "../config/local-markers.ts";
 import type { Conflict } from "./sync-local.ts";
 import { partlySynced, pendingWords } from "./sync-words.ts";

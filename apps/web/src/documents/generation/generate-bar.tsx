@@ -11,7 +11,7 @@ export interface GenerateBarProps
   extends NameFieldProps,
     Pick<Generation, "reason" | "isGenerating" | "isInLine" | "leaveLine"> {}
 
-const InLineBanner = lazy(async () => ({ default: (await import("./in-line-banner.tsx")).InLineBanner }));
+const InLineBanner = lazy(async () => ({ default: (await import("./reason.tsx")).InLineBanner }));
 
 const Reason = lazy(async () => ({ default: (await import("./reason.tsx")).Reason }));
 

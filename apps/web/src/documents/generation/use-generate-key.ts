@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../../ui/overlays/lazy-dialogs.tsx";
 
 const isAsked = (event: KeyboardEvent) =>
   event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.repeat && !event.isComposing;

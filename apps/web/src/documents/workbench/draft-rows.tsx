@@ -4,7 +4,7 @@ import { PencilLine } from "lucide-react";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { draftAddress } from "../addresses/index.ts";
-import { draftTitle, heldWords } from "../papers/drafts/draft-words.ts";
+import { draftTitle, heldWords } from "../papers/drafts/saved-drafts.ts";
 import { WorkRow } from "./work-row.tsx";
 
 /** Drafts that are no documents so far, with the way back to their form. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
-import { isDialogOpen } from "../../ui/overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../../ui/overlays/lazy-dialogs.tsx";
 import { droppedFiles } from "./dropped-files.ts";
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { personQuestion } from "../marker-labels.ts";
 import type { PersonChoiceProps } from "./person-choice.tsx";
-import { personQuestion } from "./person-question.ts";
 
 const LoadedChoice = lazy(async () => ({ default: (await import("./person-choice.tsx")).PersonChoice }));
 

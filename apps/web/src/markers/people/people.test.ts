@@ -2,7 +2,6 @@ import { personGroups } from "@lavra/contract/markers/people/person-groups";
 import { describe, expect, test } from "vitest";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
 import { fillPerson } from "./fill-person.ts";
-import { personQuestion } from "./person-question.ts";
 import { personTexts } from "./person-texts.ts";
 import { typedPerson } from "./typed-person.ts";
 
@@ -118,15 +117,4 @@ test("what was typed is read as a party", () => {
     ]),
   ).toMatchObject({ kind: "pf", name: "Ana", gender: "u" });
   expect(typedPerson([["NOME", " "]])).toEqual({ kind: "pf", name: "", gender: "u" });
-});
-
-test.each([
-  ["CLIENTE", true, "Para quem?"],
-  ["REU", false, "Quem é o réu?"],
-  ["RÉ", false, "Quem é a ré?"],
-  ["AUTORA_2", false, "Quem é a autora 2?"],
-  ["AVALISTA", false, "Quem é o avalista?"],
-  ["REQUERENTE", false, "Quem é o requerente?"],
-])("%s is asked for as %s", (name, isClient, question) => {
-  expect(personQuestion({ name, isClient })).toBe(question);
 });

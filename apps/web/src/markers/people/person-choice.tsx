@@ -9,13 +9,12 @@ import { todayIso } from "../../platform/formats/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
-import { markerLabel } from "../marker-labels.ts";
+import { markerLabel, personQuestion } from "../marker-labels.ts";
 import { isFilled } from "../marker-value.ts";
 import { PartySearch } from "../parties/party-search.tsx";
 import { useRecords, writtenQuery } from "../parties/records.ts";
 import { type HeldParty, partyData, partyName, partyValue, personKey, readPartyValue } from "../party-value.ts";
 import { fillPerson } from "./fill-person.ts";
-import { personQuestion } from "./person-question.ts";
 
 const PartySheet = lazy(async () => ({ default: (await import("../parties/party-sheet.tsx")).PartySheet }));
 

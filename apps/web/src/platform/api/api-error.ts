@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@lavra/contract/failures/errors";
-import { tookTooLong } from "@lavra/contract/failures/took-too-long";
+import { tookTooLong } from "@lavra/contract/failures/form-sentences";
 
 /** The API's codes, and the browser's own: no connection, or an unreadable reply. */
 export type ApiErrorCode = ErrorCode | "network" | "reply.unreadable";

@@ -1,10 +1,9 @@
 import type { CustomRole } from "@lavra/contract/roles/admin-roles";
-import { permissionKeys } from "@lavra/contract/roles/roles";
+import { permissionKeys, roleNames } from "@lavra/contract/roles/roles";
 import { Trash2 } from "lucide-react";
 import { permissionWords } from "../../platform/permission-words.ts";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { IconTile } from "../../ui/marks/icon-tile.tsx";
-import { roleNameIn } from "../role-names.ts";
 import { RoleIcon } from "./role-icon.tsx";
 
 export interface CustomRoleListProps {
@@ -13,6 +12,10 @@ export interface CustomRoleListProps {
 }
 
 const words = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** A role's name: a custom role's first, then the product's, else its key. */
+const roleNameIn = (customRoles: readonly Pick<CustomRole, "key" | "name">[], key: string): string =>
+  customRoles.find((role) => role.key === key)?.name ?? roleNames[key] ?? key;
 
 /** A role's permissions in a sentence. */
 function abilities({ defaultPermissions, canCreateUsers, canCreateRoles }: CustomRole, roles: readonly CustomRole[]) {

@@ -1,3 +1,4 @@
+import { jobRoles, roleNames } from "@lavra/contract/roles/roles";
 import { useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
@@ -6,7 +7,6 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { CustomRoleSection } from "../custom-roles/custom-role-section.tsx";
-import { systemRoles } from "../role-names.ts";
 import { CheckList } from "./check-list.tsx";
 import type { ReadSettings } from "./fetch-configuration.ts";
 import { useSaveConfiguration } from "./save-configuration.ts";
@@ -17,6 +17,9 @@ export interface ConfigurationModalProps {
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
+
+/** The product's five job roles with their displayed names. */
+const systemRoles = jobRoles.map((key) => ({ key, name: roleNames[key] ?? key }));
 
 const questionWords = {
   title: "Descartar as alterações?",

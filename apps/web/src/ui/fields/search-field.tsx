@@ -9,7 +9,7 @@ import {
 } from "react-aria-components/SearchField";
 import { classNames } from "../class-names.ts";
 import { Kbd } from "../marks/inline-marks.tsx";
-import { isDialogOpen } from "../overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../overlays/lazy-dialogs.tsx";
 import { bareInput, groupClass } from "./control-style.ts";
 
 type Inherited = Pick<AriaSearchFieldProps, "onSubmit" | "autoFocus" | "isDisabled" | "onKeyDown" | "onFocus">;

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { isDialogOpen } from "../overlays/is-dialog-open.ts";
+import { isDialogOpen } from "../overlays/lazy-dialogs.tsx";
 import { partOf, usePart } from "../use-part.ts";
 import type { DropPlaceProps } from "./drop/drop-place.tsx";
 import { DropWords, dropZoneClass } from "./drop/drop-words.tsx";

@@ -6,6 +6,9 @@ import type { ConfirmDialogProps } from "./confirm-dialog.tsx";
 import type { LeaveDialogProps } from "./leave-dialog.tsx";
 import type { ModalProps } from "./modal.tsx";
 
+/** True if a dialog is over the page: listeners of the whole page then do nothing. */
+export const isDialogOpen = (): boolean => document.querySelector("[role='dialog'], [role='alertdialog']") !== null;
+
 interface Closing {
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { knownPath } from "../known-names.ts";
 import type { ShownMarker } from "../markers.ts";
-import { otherKinds } from "./other-kinds.ts";
+import { otherKinds } from "../party-attributes.ts";
 import { attributeNamed, isOfNobodyNamed, type PersonAttribute, readPerson } from "./person-attributes.ts";
 import { bare, isOtherPerson, roleNamed, wordsOfName } from "./person-words.ts";
 

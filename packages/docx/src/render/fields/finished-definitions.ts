@@ -1,10 +1,9 @@
-import { relatedPart } from "../../parts/package.ts";
+import { itemText, relatedPart } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { parseXml } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { type NumberingDefinitions, readNumbering } from "../definitions/numbering-definitions.ts";
 import { readStyleSheet, type StyleSheet } from "../definitions/style-sheet.ts";
-import { itemText } from "../lines/finished-parts.ts";
 
 /** A document that is made, and its template. */
 export interface Finished {

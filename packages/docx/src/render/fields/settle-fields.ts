@@ -1,11 +1,11 @@
 import type { ComputedField, Notice } from "../../findings.ts";
 import { readFields } from "../../parts/fields/read-fields.ts";
+import { itemText, withText } from "../../parts/package.ts";
 import { roleOf } from "../../parts/part-role.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { parseXml, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import type { FillValues } from "../fill-values.ts";
-import { itemText, withText } from "../lines/finished-parts.ts";
 import { type Finished, finishedDefinitions, partText } from "./finished-definitions.ts";
 import { numberParagraphs, type ParagraphNumbers } from "./paragraph-numbers.ts";
 import { type Body, hiddenIn, type Settling, settleOnce } from "./settle-part.ts";

@@ -1,5 +1,5 @@
 import { CONTENT_TYPES_PART, overrideMarkup } from "../../parts/content-types.ts";
-import type { DocumentPackage } from "../../parts/package.ts";
+import { type DocumentPackage, itemText, withText } from "../../parts/package.ts";
 import { relationshipsPartOf, relativeTarget } from "../../parts/part-path.ts";
 import {
   RELATIONSHIPS_TYPE,
@@ -12,7 +12,6 @@ import { NAMESPACES } from "../../xml/namespaces/namespaces.ts";
 import { parseXml, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import { foldEntryName } from "../../zip/entry-name.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { itemText, withText } from "./finished-parts.ts";
 
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.settings+xml";
 const STRICT = "http://purl.oclc.org/ooxml/";

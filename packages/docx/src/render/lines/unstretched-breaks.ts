@@ -1,10 +1,9 @@
-import { relatedPart } from "../../parts/package.ts";
+import { itemText, relatedPart, withText } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { createEdits } from "../../xml/edits.ts";
 import { child, childValue, parseXml, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { addSettings } from "./add-settings.ts";
-import { itemText, withText } from "./finished-parts.ts";
 
 /** Elements that precede the setting in `w:compat` (ECMA-376 part 4, 14.7). */
 const BEFORE_SETTING = new Set([

@@ -1,5 +1,4 @@
-import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
-import { edgeOf, endsSection, type MergeSite } from "../../template/spots/merge-site.ts";
+import { edgeOf, endsSection, type MergeSite, thinParagraph } from "../../template/spots/merge-site.ts";
 import type { XmlElement } from "../../xml/xml-tree.ts";
 
 /** Block of a topic as it is written into the target. */

@@ -1,10 +1,10 @@
+import { itemText } from "../../parts/package.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { attributeValue, descendants, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
 import { finishedDefinitions } from "../fields/finished-definitions.ts";
 import { numberParagraphs } from "../fields/paragraph-numbers.ts";
 import { storiesOf } from "../fields/settle-fields.ts";
-import { itemText } from "../lines/finished-parts.ts";
 import type { ChosenTopic } from "../merge/merge-topics.ts";
 import { paragraphNaming } from "./blank-paragraphs.ts";
 import type { Answer } from "./field-markup.ts";

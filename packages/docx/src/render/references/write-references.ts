@@ -1,11 +1,11 @@
 import type { Notice } from "../../findings.ts";
+import { itemText, withText } from "../../parts/package.ts";
 import { marksIn } from "../../template/spots/merge-site.ts";
 import type { TemplateModel } from "../../template/template-model.ts";
 import { TemplateError } from "../../template-error.ts";
 import { createEdits, type Edits } from "../../xml/edits.ts";
 import { attribute, child, descendants, prefixOf, type XmlElement } from "../../xml/xml-tree.ts";
 import type { ArchiveItem } from "../../zip/write-archive.ts";
-import { itemText, withText } from "../lines/finished-parts.ts";
 import { type ReferenceSigns, SIGN_BYTES } from "../reference-signs.ts";
 import { blanksBeside } from "./blank-paragraphs.ts";
 import { type Answers, type Asked, createAnswers } from "./create-answers.ts";

@@ -1,6 +1,5 @@
 import type { PartPlan, PlannedBranch } from "../../template/blocks/block-plan.ts";
-import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
-import { endsSection } from "../../template/spots/merge-site.ts";
+import { endsSection, thinParagraph } from "../../template/spots/merge-site.ts";
 import { child, descendants, parseXml, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 
 const trees = new WeakMap<PartPlan, XmlElement>();

@@ -1,8 +1,7 @@
 import type { Fragment } from "../../template/blocks/block-plan.ts";
 import type { Reshaping } from "../../template/blocks/reshape.ts";
-import { thinParagraph } from "../../template/blocks/thin-paragraph.ts";
 import { seenAround, visibleItems } from "../../template/blocks/visible-items.ts";
-import { emptyParagraph, marksIn } from "../../template/spots/merge-site.ts";
+import { emptyParagraph, marksIn, thinParagraph } from "../../template/spots/merge-site.ts";
 import { child, placeAt, type XmlElement } from "../../xml/xml-tree.ts";
 import { joinPieces, pieceGroups } from "./join-fragments.ts";
 import { repairMerges } from "./merged-cells.ts";

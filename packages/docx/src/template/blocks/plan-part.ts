@@ -1,6 +1,6 @@
 import type { BlockBorder } from "../../block-findings.ts";
 import { child, parseXml, type XmlElement } from "../../xml/xml-tree.ts";
-import { marksIn } from "../spots/merge-site.ts";
+import { marksIn, thinParagraph } from "../spots/merge-site.ts";
 import type { PartReading, Stretch } from "../spots/spot.ts";
 import type { BlockTagSpot } from "../spots/spot-tags.ts";
 import type { BlockPair } from "../tags/pair-blocks.ts";
@@ -13,7 +13,6 @@ import { nestBlocks, type RangedBlock } from "./nest-blocks.ts";
 import { fragmentsOf, type Parting, partedBy, partParagraph } from "./part-paragraph.ts";
 import { createPlacing, type Placing } from "./placing.ts";
 import { type Mark, type Reshaped, type Reshaping, reshape } from "./reshape.ts";
-import { thinParagraph } from "./thin-paragraph.ts";
 
 type Pair = BlockPair<BlockTagSpot>;
 

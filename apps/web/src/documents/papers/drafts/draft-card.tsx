@@ -5,7 +5,7 @@ import { formatInstant, formatInstantDay } from "../../../platform/formats/dates
 import { ButtonLink } from "../../../ui/buttons/button.tsx";
 import { IconButton } from "../../../ui/buttons/icon-button.tsx";
 import { draftAddress } from "../../addresses/index.ts";
-import { draftTitle, heldWords } from "./draft-words.ts";
+import { draftTitle, heldWords } from "./saved-drafts.ts";
 
 export interface DraftCardProps {
   readonly draft: ListedDraft;

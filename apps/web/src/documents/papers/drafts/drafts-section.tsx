@@ -10,8 +10,7 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton.tsx";
 import type { NoticesHandle } from "../../../ui/messages/use-notices.ts";
 import { LazyConfirmDialog } from "../../../ui/overlays/lazy-dialogs.tsx";
 import { DraftCard } from "./draft-card.tsx";
-import { draftTitle } from "./draft-words.ts";
-import { useDeleteDraft, useDrafts } from "./saved-drafts.ts";
+import { draftTitle, useDeleteDraft, useDrafts } from "./saved-drafts.ts";
 
 export interface DraftsSectionProps {
   readonly notify: NoticesHandle["notify"];

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { contract, opinion, proxy } from "./form-documents.ts";
 import { agreement, report } from "./page-documents.ts";
 import { listTopic, notice, petition, quoteTopic } from "./text-documents.ts";
@@ -25,3 +27,10 @@ const built = (make: () => WordDocument) => () => {
 export const wordLikeDocuments: Readonly<Record<string, () => Uint8Array>> = Object.fromEntries(
   Object.entries(documents).map(([name, make]) => [name, built(make)]),
 );
+
+// Writes the fixtures again: `node packages/docx/src/testing/fixtures-builders/word-like/documents.ts`.
+if (import.meta.main) {
+  const folder = resolve(import.meta.dirname, "../../../../fixtures/word-like");
+  mkdirSync(folder, { recursive: true });
+  for (const [name, build] of Object.entries(wordLikeDocuments)) writeFileSync(join(folder, `${name}.docx`), build());
+}

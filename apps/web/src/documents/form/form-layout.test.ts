@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { KeyedMarker } from "../../../markers/index.ts";
-import { fieldSections, sectionOf } from "./section-of.ts";
+import type { KeyedMarker } from "../../markers/index.ts";
+import { fieldSections, sectionOf } from "./form-layout.ts";
 
 const marker = (name: string): KeyedMarker => ({
   key: `{${name}}`,
