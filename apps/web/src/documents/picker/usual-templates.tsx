@@ -4,7 +4,7 @@ import { History, Star, TrendingUp } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { findFile, type PlacedFile, walkFiles } from "../../library/index.ts";
 import { usePresentShortcuts, useShortcuts } from "../suggestions/shortcuts.ts";
-import { useTemplatesUsed } from "../suggestions/templates-used.ts";
+import { useTemplatesUsed } from "../workbench/used-templates.tsx";
 import { placeOf, walkRows } from "./walk-rows.ts";
 
 const TemplateGallery = lazy(async () => ({ default: (await import("./template-gallery.tsx")).TemplateGallery }));

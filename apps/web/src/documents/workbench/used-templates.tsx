@@ -1,8 +1,19 @@
+import { templatesUsed } from "@lavra/contract/documents/desk";
 import { spokenName } from "@lavra/contract/word-names";
+import { useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-aria-components/Link";
+import { api } from "../../platform/api/api.ts";
 import { templateAddress } from "../addresses/index.ts";
-import type { useTemplatesUsed } from "../suggestions/templates-used.ts";
+
+/** Returns the templates that the person uses most; nothing is read while `isAsked` is false. */
+export const useTemplatesUsed = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ["documents", "templates-used"],
+    queryFn: async ({ signal }) => (await api.call(templatesUsed, { signal })).data,
+    refetchOnMount: "always",
+    enabled: isAsked,
+  });
 
 type Used = NonNullable<ReturnType<typeof useTemplatesUsed>["data"]>;
 

@@ -14,10 +14,9 @@ import { useRested } from "../../ui/use-stable.ts";
 import { useDrafts } from "../papers/drafts/saved-drafts.ts";
 import { useMayGenerate } from "../papers/drafts/use-may-generate.ts";
 import { useDocuments } from "../papers/list/stored-documents.ts";
-import { useTemplatesUsed } from "../suggestions/templates-used.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
-import { UsedTemplates } from "./used-templates.tsx";
+import { UsedTemplates, useTemplatesUsed } from "./used-templates.tsx";
 
 /** Pause in ms after the last letter before the search. */
 const searchRest = 250;
