@@ -56,6 +56,14 @@ test("a card shows the flags of every user of the role, and separately those of 
   });
 });
 
+test.each<[string, Parameters<typeof heldBy>[0], PermissionKey[], PermissionKey[]]>([
+  ["one person has all their flags alone", [{ upload: true, generate: false }], ["upload"], []],
+  ["a flag that is off in one and absent in another is off", [{ upload: false }, {}], [], []],
+  ["a flag that is on in the last alone is mixed", [{}, {}, { settings: true }], [], ["settings"]],
+])("of a role's people, %s", (_, maps, permissions, mixed) => {
+  expect(heldBy(maps)).toEqual({ permissions, mixed });
+});
+
 test("new users start with the chosen flags, and for mixed ones with their earlier defaults", () => {
   const saved = { permissions: ["upload"], mixed: ["generate", "settings"] } as const;
   expect(startAfter(saved, ["dashboard", "generate"])).toEqual(["generate", "upload"]);
@@ -81,6 +89,43 @@ describe("a save", () => {
         expect.objectContaining({ code: "permissions.role_not_editable" }),
       );
     }
+  });
+
+  test.each<[string, PermissionKey[], PermissionKey[], boolean]>([
+    ["the same", ["dashboard"], ["upload"], true],
+    ["a mixed flag that is on", ["dashboard", "upload"], [], false],
+    ["a mixed flag that is off", ["dashboard"], [], false],
+    ["one more mixed flag", ["dashboard"], ["upload", "settings"], false],
+    ["a flag that is mixed instead", [], ["dashboard", "upload"], false],
+  ])(
+    "that sends %s of a locked role with a mixed flag is allowed only if nothing changes",
+    (_, permissions, mixed, isAllowed) => {
+      const locked = new Map([["socio", card(["dashboard"], true, ["upload"])]]);
+      const saving = () => readSave(locked, { socio: { permissions, mixed } }, permissionKeys);
+      if (isAllowed) expect(saving()).toEqual([]);
+      else expect(saving).toThrow(expect.objectContaining({ code: "permissions.role_not_editable" }));
+    },
+  );
+
+  test("of a person without a mixed flag may leave it on for the role, which gives it to nobody", () => {
+    const mixed = new Map([["estagiario", card(["dashboard"], false, ["upload"])]]);
+    const wanted = { estagiario: { permissions: ["dashboard", "upload"], mixed: [] } } as const;
+    const [change] = readSave(mixed, wanted, ["dashboard"]);
+    expect(change?.permissions).toEqual(["dashboard", "upload"]);
+    expect(change?.flags).not.toHaveProperty("upload");
+    expect(change?.flags).toMatchObject({ dashboard: true, settings: false });
+  });
+
+  test("names the role and the flag that the person lacks", () => {
+    const refused = expect.objectContaining({
+      code: "permissions.not_grantable",
+      data: { role: "estagiario", permission: "settings" },
+    });
+    expect(() => save({ estagiario: ["dashboard", "settings"] }, ["dashboard"])).toThrow(refused);
+    const unknown = { code: "permissions.role_not_editable", data: { role: "advogado_jr" } };
+    expect(() => save({ advogado_jr: [] })).toThrow(expect.objectContaining(unknown));
+    const locked = { code: "permissions.role_not_editable", data: { role: "socio" } };
+    expect(() => save({ socio: [] })).toThrow(expect.objectContaining(locked));
   });
 
   test("leaves mixed flags unchanged, except those it also turns on", () => {

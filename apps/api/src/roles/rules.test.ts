@@ -118,6 +118,13 @@ describe("a valid configuration", () => {
     expect(() => soundOffice(office([], ...roles))).toThrow(expect.objectContaining({ code }));
   });
 
+  test("names the role to give that is not there, of the second custom role too", () => {
+    const refused = { code: "roles.unknown_role", data: { role: "x" } };
+    expect(() =>
+      soundOffice(office([], custom("a", { canCreateRoles: ["socio"] }), custom("b", { canCreateRoles: ["a", "x"] }))),
+    ).toThrow(expect.objectContaining(refused));
+  });
+
   test("has fifty roles of its own at most", () => {
     const fifty = office([], ...Array.from({ length: 50 }, (_, at) => custom(`c${at}`)));
     expect(soundOffice(fifty).customRoles).toHaveLength(50);
@@ -126,5 +133,7 @@ describe("a valid configuration", () => {
   test("a deleted role is removed from the roles that others may give", () => {
     const before = office([], custom("a", { canCreateRoles: ["b", "socio"] }), custom("b"));
     expect(withoutRole(before, "b")).toEqual(office([], custom("a", { canCreateRoles: ["socio"] })));
+    expect(withoutRole(before, "c")).toEqual(before);
+    expect(withoutRole(office(["socio"], custom("socio")), "socio")).toEqual(office(["socio"]));
   });
 });

@@ -1,7 +1,15 @@
 import { noSubscription } from "@lavra/contract/plans/subscriptions";
 import { expect, test } from "vitest";
 import { mailboxKey } from "../platform/mail/mailer.ts";
-import { assertRunning, describePeriods, describeSubscription, documentsOf, isRunning, monthFor } from "./rules.ts";
+import {
+  assertRunning,
+  describePeriods,
+  describeSubscription,
+  documentsOf,
+  isRunning,
+  monthFor,
+  periodAt,
+} from "./rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -155,6 +163,67 @@ test("of several periods the one that runs is shown, with the one after it", () 
   expect(describePeriods(periods, start)).toMatchObject({ planName: "Avançado", isActive: true, next: null });
   expect(describePeriods(periods, at("2026-01-01T12:00:00Z"))).toMatchObject({ planName: "Inicial", isActive: false });
   expect(describePeriods([], start)).toEqual(noSubscription);
+});
+
+test.each([
+  ["before the first", "2026-01-01T12:00:00Z", 0],
+  ["at the start of the second", "2027-02-01T12:00:00Z", 1],
+  ["between two with a gap", "2027-03-15T12:00:00Z", 1],
+  ["after the last", "2030-01-01T12:00:00Z", 2],
+])("the period shown %s is the last that has begun, else the first", (_, now, shown) => {
+  const of = (from: string, until: string) => ({ ...row, period_start: at(from), period_end: at(until) });
+  const periods = [
+    row,
+    of("2027-02-01T12:00:00Z", "2027-03-01T12:00:00Z"),
+    of("2027-04-01T12:00:00Z", "2027-05-01T12:00:00Z"),
+  ];
+  expect(periodAt(periods, at(now))).toBe(periods[shown]);
+});
+
+test.each([
+  ["trial", { plan_id: "free_trial" as const }, "2026-06-01T12:00:00Z"],
+  ["active", {}, "2026-06-01T12:00:00Z"],
+  ["expired", { plan_id: "free_trial" as const }, "2027-02-01T12:00:00Z"],
+  ["expired", {}, "2027-02-01T12:00:00Z"],
+])("the status is %s", (status, change, now) => {
+  expect(describeSubscription({ ...row, ...change }, at(now)).status).toBe(status);
+});
+
+test.each([
+  [null, null],
+  [0, 0],
+  [7990, 79.9],
+])("a payment of %j cents shows as %j", (paid_cents, shown) => {
+  expect(describeSubscription({ ...row, paid_cents }, at("2026-06-01T12:00:00Z")).actualPaidAmount).toBe(shown);
+});
+
+test("without a payment there is no date of one, and a monthly price has no discount", () => {
+  const monthly = { ...row, paid_at: null, billing_cycle: "monthly" as const };
+  expect(describeSubscription(monthly, at("2026-06-01T12:00:00Z"))).toMatchObject({
+    metrics: { lastPaymentDate: null },
+    price: 117,
+    billingCycle: "monthly",
+  });
+});
+
+test("a refund at the very end of the period changes nothing of its end", () => {
+  const revoked = { ...row, revoked_at: row.period_end, covered_until: at("2027-05-01T12:00:00Z") };
+  expect(describeSubscription(revoked, at("2027-03-01T12:00:00Z"))).toMatchObject({
+    periodEnd: "2027-02-01T12:00:00.000Z",
+    dates: { nextBillingDate: "2027-05-01T12:00:00.000Z" },
+  });
+});
+
+test.each([
+  ["2027-02-01T11:59:59.999Z", null],
+  ["2027-02-01T12:00:00Z", "expired"],
+])("at %s, the reason of the end is %s", (now, endedBy) => {
+  expect(describeSubscription(row, at(now)).endedBy).toBe(endedBy);
+});
+
+test("an unlimited plan has no limit of documents in its month", () => {
+  const unlimited = { ...row, max_documents: -1 };
+  expect(monthFor(unlimited, at("2026-06-10T12:00:00Z"))).toEqual({ start: at("2026-06-01T12:00:00Z"), limit: -1 });
 });
 
 test("documents count in the present month of the subscription only", () => {

@@ -11,20 +11,17 @@ import {
   findFiles as findHeld,
   findPresent,
   foldersAndBelow,
-  insertFile,
-  insertFolder,
   listFilesIn,
   ownFilesAmong,
 } from "../store.ts";
+import { storeFile, storeFolder } from "../tests/library-rows.ts";
 import {
   countVersions,
   fileOfKey,
   filesOfVersions,
   findVersion,
   hadSubtemplates,
-  insertVersion,
   listVersions,
-  type NewVersion,
   versionKeys,
   versionsOf,
   versionsOfFile,
@@ -42,55 +39,10 @@ beforeEach(() => {
 });
 afterAll(() => db.close());
 
-const now = new Date("2026-11-21T15:00:00Z");
-
-async function folder(name: string, change: Partial<FolderRow> = {}): Promise<string> {
-  const id = newId();
-  const row = { id, tenant_id: office, area: "models" as const, parent_id: null, name, created_at: now, ...change };
-  await db.tenant(row.tenant_id, (tx) => insertFolder(tx, { name_key: name.toLowerCase(), ...row }));
-  return id;
-}
-type Versions = readonly Partial<NewVersion>[];
-/** Stores a file with its versions, the last of which is the present one. */
-async function file(name: string, change: Partial<FileRow> = {}, versions: Versions = [{}]): Promise<string> {
-  const id = newId();
-  const place = { tenant_id: office, area: "topicos" as const, folder_id: null, name, name_key: name.toLowerCase() };
-  const look = { keeps_look: false, restarts_numbering: false };
-  const row: FileRow = { id, ...place, ...look, version: versions.length, size: 1, modified_at: now, ...change };
-  await db.tenant(row.tenant_id, async (tx) => {
-    await insertFile(tx, row);
-    for (const [at, version] of versions.entries()) {
-      await insertVersion(tx, {
-        id: newId(),
-        tenant_id: row.tenant_id,
-        file_id: id,
-        number: at + 1,
-        name,
-        size: 1,
-        sha256: Buffer.alloc(32),
-        storage_key: newId(),
-        has_subtemplates: false,
-        blocks: null,
-        blocks_read: true,
-        wakes_blocks: false,
-        body_look: {
-          font: "Arial",
-          size: 24,
-          line: 240,
-          lineRule: "auto",
-          alignment: "left",
-        } as NewVersion["body_look"],
-        words: "",
-        note: "",
-        restored_from: null,
-        created_by: row.tenant_id,
-        created_at: now,
-        ...version,
-      });
-    }
-  });
-  return id;
-}
+const folder = (name: string, change: Partial<FolderRow> = {}) =>
+  storeFolder(db, { tenant_id: office, name, ...change });
+const file = (name: string, change: Partial<FileRow> = {}, versions: Parameters<typeof storeFile>[2] = [{}]) =>
+  storeFile(db, { tenant_id: office, name, ...change }, versions);
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 /** As the platform, which the fence hides nothing from. */
 const ask = <T>(work: Parameters<typeof db.platform<T>>[0]) => db.platform(work);

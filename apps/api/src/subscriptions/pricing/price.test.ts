@@ -39,6 +39,31 @@ test("a quote adds up, to the cent", () => {
   expect(totalCents({ ...starter, price_cents: 33, extra_user_cents: 33 }, "annual", 5)).toBe(317 * 6);
 });
 
+test.each([
+  [0, 94_800],
+  [10, 85_320],
+  [100, 0],
+])("a discount of %i per cent leaves %i cents of twelve months, and nothing changes by the month", (percent, cents) => {
+  expect(forCycle(7900, "annual", percent)).toBe(cents);
+  expect(forCycle(7900, "monthly", percent)).toBe(7900);
+  const prices = { ...starter, annual_discount_percent: percent };
+  expect(totalCents(prices, "annual", 0)).toBe(cents);
+  expect(quote(prices, { cycle: "annual", extraUsers: 0, includeDiscount: true }).savings).toBe((94_800 - cents) / 100);
+});
+
+test("extra users alone are what a free plan costs, and none are what none cost", () => {
+  const free = { ...starter, price_cents: 0 };
+  expect([totalCents(free, "monthly", 2), totalCents(free, "monthly", 0)]).toEqual([3800, 0]);
+  expect(quote(free, { cycle: "annual", extraUsers: 1, includeDiscount: false })).toEqual({
+    basePrice: 0,
+    extraUsers: 1,
+    extraUsersPrice: 228,
+    discount: 0,
+    total: 228,
+    savings: 0,
+  });
+});
+
 test.each([79, 79.9, 0.07, 1.1, 1029.35, 999_999.99])("%d reais are whole cents", (reais) => {
   expect(toCents(reais) / 100).toBe(reais);
 });
