@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readOutputName, readValues, spokenDate, todayIn, withToday } from "./rules.ts";
+import { namesOf, readOutputName, readValues, spokenDate, todayIn, withToday } from "./rules.ts";
 
 describe("output names", () => {
   test.each([
@@ -21,6 +21,14 @@ describe("output names", () => {
   });
 });
 
+test.each([
+  ["Contrato.docx", "Contrato (", "contrato ("],
+  ["Contrato.docx.docx", "Contrato.docx (", "contrato.docx ("],
+  ["CONTRATO", "CONTRATO (", "contrato ("],
+])("the numbered names of %j begin with %j, and their keys with %j", (given, before, keyBefore) => {
+  expect(namesOf(given)).toEqual({ given, givenKey: given.toLowerCase(), before, keyBefore, after: ").docx" });
+});
+
 describe("values", () => {
   test("are matched with or without braces, in any case; blank ones are ignored", () => {
     const values = readValues({ "{nome}": "Ana", "Nome  do Réu": "Beto", CPF: "  ", "{a{b}": "x" });
@@ -38,6 +46,20 @@ describe("values", () => {
   test("today is the day in São Paulo with its weekday, also late in the evening", () => {
     expect(spokenDate(new Date("2026-11-22T02:59:00Z"))).toBe("21/11/2026 (sábado)");
     expect(spokenDate(new Date("2026-11-23T12:00:00Z"))).toBe("23/11/2026 (segunda-feira)");
+  });
+
+  test.each([
+    ["2026-11-22T02:59:59.999Z", "21/11/2026 (sábado)"],
+    ["2026-11-22T03:00:00.000Z", "22/11/2026 (domingo)"],
+    ["2027-01-01T02:59:59.999Z", "31/12/2026 (quinta-feira)"],
+    ["2027-01-01T03:00:00.000Z", "01/01/2027 (sexta-feira)"],
+  ])("at %s it is %s, also right after another minute", (instant, day) => {
+    spokenDate(new Date(0));
+    expect(spokenDate(new Date(instant))).toBe(day);
+  });
+
+  test.each(["{DATAATUAL}", "{DATA_ATUAL}", "{DATA ATUAL}"])("a date that was sent as %s is today's", (key) => {
+    expect(todayIn(new Map([[key, "outra"]]), new Date(0))).toBe("outra");
   });
 
   test("today fills each of its names without a value, with a value sent under another name", () => {
