@@ -118,3 +118,24 @@ test("what was typed is read as a party", () => {
   ).toMatchObject({ kind: "pf", name: "Ana", gender: "u" });
   expect(typedPerson([["NOME", " "]])).toEqual({ kind: "pf", name: "", gender: "u" });
 });
+
+test("a qualificação that was typed into a field of its own is read, and other fields count before it", () => {
+  const qualification = [
+    "QUALIFICACAO",
+    "brasileira, casada, médica, inscrita no CPF sob o nº 529.982.247-25",
+  ] as const;
+  expect(typedPerson([qualification])).toEqual({
+    kind: "pf",
+    name: "",
+    gender: "f",
+    nationality: "brasileiro",
+    civil: "casado",
+    profession: "médico",
+    cpf: "529.982.247-25",
+  });
+  expect(typedPerson([["NOME", "Ana"], qualification, ["PROFISSAO", "atriz"]])).toMatchObject({
+    name: "Ana",
+    civil: "casado",
+    profession: "ator",
+  });
+});

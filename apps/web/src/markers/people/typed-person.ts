@@ -34,6 +34,15 @@ const lineOf = ([attribute, text]: readonly [PersonAttribute, string]): string =
   return label === undefined ? "" : `${label}: ${text}`;
 };
 
+/** A qualificação is read behind a name, which two words make. */
+const anyName = "Fulano Reis";
+
+/** Returns what a qualificação without its name says. */
+function qualified(text: string) {
+  const { name: _, ...said } = readPastedParty(`${anyName}, ${text}`);
+  return said;
+}
+
 const masculine = (word: string | undefined) => word && (masculineSingular(word) ?? word);
 
 /** Returns a party with the data that were typed into fields of their own, as far as they are recognised. */
@@ -51,7 +60,7 @@ export function typedPerson(typed: Iterable<readonly [PersonAttribute, string]>)
     profession,
     ...read
   } = {
-    ...(qualification === undefined ? {} : readPastedParty(`X, ${qualification}`)),
+    ...(qualification === undefined ? {} : qualified(qualification)),
     ...readPastedParty(lines.join("\n")),
   };
   const words = { nationality: masculine(nationality), profession: masculine(profession) };
