@@ -48,6 +48,8 @@ describe("formatting during typing", () => {
     ["telefone", "119876543210", "119876543210"],
     ["telefone", "011987654321", "(11) 98765-4321"],
     ["telefone", "+55119", "+55119"],
+    ["telefone", "ramal 12", "ramal 12"],
+    ["telefone", "+55 11 98765-4321", "(11) 98765-4321"],
   ] as const)("of a %s, the pasted %s is %s", (kind, given, shown) => {
     expect(valueShapes[kind]?.mask?.(given)).toBe(shown);
   });
@@ -103,6 +105,11 @@ describe("advice", () => {
   ] as const)("for a %s: %s is accepted, %s is not", (kind, fine, wrong) => {
     expect(advice(kind, fine)).toBeUndefined();
     expect(advice(kind, wrong)).toMatch(/^Confira [oa] /);
+  });
+
+  test("for a CPF or CNPJ is about a CPF up to eleven digits", () => {
+    expect(advice("cpf_cnpj", "52998224726")).toBe("Confira o CPF: os dígitos verificadores não conferem.");
+    expect(advice("cpf_cnpj", "529982247251")).toBe("Confira o CNPJ: são 12 letras ou números e 2 dígitos.");
   });
 
   test("for a lawsuit number with valid check digits and an unknown court", () => {

@@ -3,6 +3,7 @@ import type { FillValue } from "../fill-value.ts";
 import { defaultLimits } from "../limits.ts";
 import { TemplateError } from "../template-error.ts";
 import { checkValue, cleanValue, textOfValue } from "./check-value.ts";
+import { readPicture } from "./picture-format.ts";
 
 /** A picture of so many pixels. */
 function png(width: number, height: number): Uint8Array {
@@ -93,4 +94,13 @@ test.each([
   ["a\u001eb", "a-b", true],
 ])("%j is seen as %j, with something dropped: %s", (value, text, dropped) => {
   expect(cleanValue(value)).toEqual({ text, dropped });
+});
+
+test("the size of a picture is read from its frame, also at the very end of its bytes", () => {
+  expect(readPicture(png(10, 20))).toEqual({ extension: "png", width: 10, height: 20 });
+  expect(readPicture(jpeg(300, 20))).toEqual({ extension: "jpeg", width: 300, height: 20 });
+  const last = new Uint8Array(20);
+  last.set([0xff, 0xd8, 0xff, 0xfe, 0, 7, 0, 0, 0, 0, 0, 0xff, 0xc0, 0, 11, 8, 0, 20, 1, 44]);
+  expect(readPicture(last)).toEqual({ extension: "jpeg", width: 300, height: 20 });
+  expect(readPicture(last.slice(0, 19))).toBeUndefined();
 });

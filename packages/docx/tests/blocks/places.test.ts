@@ -48,6 +48,16 @@ describe("rows", () => {
     expect(lines).toEqual(["", "c", ""]);
   });
 
+  test("or paragraphs behind a table that vanish leave a paragraph at the end of its cell", () => {
+    const inner = p("a") + table(row("b"));
+    const into = (inside: string) => ({ body: table(`<w:tr>${cell(inside)}</w:tr>`) + p("") });
+    const left = fillBlocks(into(inner + p("{#SE TUTELA}", "x", "{/SE}")), answer(false));
+    expect(left.lines).toEqual(["a", "b", "", ""]);
+    expect(left.body).toMatch(/<\/w:tbl><w:p>(?:(?!<w:p>).)*<\/w:p><\/w:tc>/);
+    const before = fillBlocks(into(p("{#SE TUTELA}", "x", "{/SE}") + table(row("b")) + p("a")), answer(false));
+    expect(before.lines).toEqual(["b", "a", ""]);
+  });
+
   test("leave no merged cell without its beginning", () => {
     const merged = (text: string, start: boolean) =>
       `<w:tr>${cell(p(text), start ? '<w:vMerge w:val="restart"/>' : "<w:vMerge/>")}${cell(p("x"))}</w:tr>`;

@@ -134,6 +134,11 @@ describe("a field that only Word can compute is left to it, once", () => {
       ),
       "=",
     ],
+    [
+      "a reference to more than text",
+      p(marked("x", `${run("{X}")}<w:r><w:drawing/></w:r>`)) + p(field(" REF x ", "?")),
+      "REF",
+    ],
     ["a code of another kind", p(field(' DISPLAYBARCODE "{X}" QR ', "")), "DISPLAYBARCODE"],
   ])("%s", (_name, body, name) => {
     const made = filled(body, { X: "10" });

@@ -161,3 +161,32 @@ test("asks each marker once: in the template, else in the first topic that has i
   ]);
   expect(fieldGroups(template, [{ topic: first, markers: undefined }])[1]?.markers).toEqual([]);
 });
+
+test("an earlier version asks what it was filled with, in the kinds of that time, without today's date and its topics'", () => {
+  const [first] = topics;
+  if (!first) throw new Error("a topic");
+  const template = {
+    markers: [marker("{CLIENTE}"), marker("{NOVO}")],
+    requiresSubtemplates: true,
+    hasSubtemplates: true,
+  };
+  const then = {
+    keys: ["{CLIENTE}", "{ANTIGO}", "{RÉU}", "{PEDIDO}", "{VALOR}", "{DATA_ATUAL}"],
+    partyKeys: new Set(["{RÉU}"]),
+    lists: new Map([["{PEDIDO}", ["DESCRIÇÃO", ""]]]),
+  };
+  const [own, ofTopic] = fieldGroups(template, [{ topic: first, markers: [marker("{VALOR}")] }], then);
+  expect(own?.markers.map(({ key, kind, options }) => [key, kind, options])).toEqual([
+    ["{CLIENTE}", "", []],
+    ["{ANTIGO}", "", []],
+    ["{RÉU}", "parte", []],
+    ["{PEDIDO}", "lista", ["DESCRIÇÃO"]],
+  ]);
+  expect(ofTopic?.markers.map(({ key }) => key)).toEqual(["{VALOR}"]);
+});
+
+test("a named condition is no field", () => {
+  const condition = { ...marker("{URGENTE}"), kind: "condicao" as const };
+  const template = { markers: [condition, marker("{CLIENTE}")], requiresSubtemplates: false, hasSubtemplates: false };
+  expect(fieldGroups(template, [])[0]?.markers.map(({ key }) => key)).toEqual(["{CLIENTE}"]);
+});

@@ -5,6 +5,7 @@ import {
   columnsNamed,
   columnTotal,
   type HeldRow,
+  isBlank,
   openRows,
   settledCell,
   typedCell,
@@ -109,6 +110,8 @@ test.each<[name: string, copied: string, columns: number, cells: string[][] | un
   ["lines in a list of several columns", "um\ndois", 2, undefined],
   ["one line", "um", 1, undefined],
   ["a blank line", "\n", 1, undefined],
+  ["blank cells", "\t\n\t", 2, undefined],
+  ["blank lines between lines", "um\n \ndois", 1, [["um"], ["dois"]]],
 ])("a paste of %s", (_, copied, count, cells) => {
   expect(readPastedRows(copied, count)).toEqual(cells);
 });
@@ -150,6 +153,8 @@ test("a list takes 500 rows", () => {
 test("a row of other columns opens with the list's own, blank where it has none", () => {
   expect(cellsOf(openRows(writeListValue([{ VALOR: "1,00", OUTRA: "x" }]), columns))).toEqual([["", "1,00", ""]]);
   expect(cellsOf(openRows("", columns))).toEqual([["", "", ""]]);
+  const [blank, begun] = [openRows("", columns)[0], openWith(["", "1,00"])[0]];
+  expect([blank && isBlank(blank), begun && isBlank(begun)]).toEqual([true, false]);
 });
 
 test("a percentage stays as typed, and the keyboard is that of the column", () => {

@@ -81,6 +81,7 @@ it("knows the formats, letters of a CNPJ included", () => {
   expect(hasCpfShape("123.456.789-0")).toBe(false);
   expect(hasCnpjShape("11.222.333/0001-81")).toBe(true);
   expect(hasCnpjShape("12.ABC.345/01DE-35")).toBe(true);
+  expect(hasCnpjShape("00.000.000/0000-00")).toBe(true);
   expect(hasCnpjShape("12.ABC.345/01DE-3A")).toBe(false);
   expect(hasCnpjShape("11222333000181")).toBe(false);
 });
@@ -101,9 +102,10 @@ test.each([
 });
 
 test("money is written with two decimals, that of other currencies by its code", () => {
-  expect([formatMoney(1910.4), formatMoneyOf(79, "BRL"), formatMoneyOf(1079, "USD")]).toEqual([
-    "R$\u00a01.910,40",
-    "R$\u00a079,00",
-    "USD\u00a01.079,00",
-  ]);
+  expect([
+    formatMoney(1910.4),
+    formatMoneyOf(79, "BRL"),
+    formatMoneyOf(1079, "USD"),
+    formatMoneyOf(0.005, "USD"),
+  ]).toEqual(["R$\u00a01.910,40", "R$\u00a079,00", "USD\u00a01.079,00", "USD\u00a00,01"]);
 });

@@ -56,6 +56,15 @@ describe("styles of a topic", () => {
     expect(part("word/styles.xml")).not.toContain("w:link");
   });
 
+  test("that differ only in marks of editing are one with the template's", () => {
+    const styles = (marks: string) => style("Meu", "Meu", `<w:rPr>${marks}<w:b/></w:rPr>`);
+    const merged = (marks: string) =>
+      merge(templateOf({ styles: styles("") }), asItLooks(topicOf({ body: styled("Meu"), styles: styles(marks) })))
+        .body;
+    expect(merged("<w:noProof/>")).toContain('<w:pStyle w:val="Meu"/>');
+    expect(merged("<w:i/>")).toContain('<w:pStyle w:val="Meu2"/>');
+  });
+
   test("that do not exist are removed from the text", () => {
     expect(merge(templateOf({ styles: "" }), topicOf({ body: styled("Nada"), styles: "" })).body).not.toContain(
       "pStyle",

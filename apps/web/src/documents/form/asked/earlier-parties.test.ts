@@ -35,7 +35,12 @@ test("the only party brings those who stood beside it, each in its field and in 
 test("fields of other nouns of the same side are filled, and fields of nobody are not", () => {
   const held = { key: "{REQUERENTE}", value: partyValue([ana]) };
   const { values } = partiesBeside(form("{REQUERENTE}", "{REQUERIDO}", "{TESTEMUNHA}"), held, earlier);
-  expect([...values.keys()]).toEqual(["{REQUERENTE}", "{REQUERIDO}"]);
+  expect(values).toEqual(
+    new Map([
+      ["{REQUERENTE}", partyValue([ana, { id: "ivo", version: 1 }])],
+      ["{REQUERIDO}", partyValue([{ id: "bank", version: 3 }])],
+    ]),
+  );
 });
 
 test("a party that stood elsewhere brings nobody", () => {
