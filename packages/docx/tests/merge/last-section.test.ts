@@ -77,6 +77,10 @@ describe("a topic's last section", () => {
     ["vertical text", '<w:textDirection w:val="tbRl"/>', false],
     ["numbered lines", '<w:lnNumType w:countBy="5"/>', true],
     ["text from right to left", "<w:bidi/>", true],
+    ["text from right to left, said so", '<w:bidi w:val="1"/>', true],
+    ["text from the bottom", '<w:vAlign w:val="bottom"/>', false],
+    ["lines numbered one by one", '<w:lnNumType w:countBy="1"/>', true],
+    ["a border of four", '<w:pgBorders><w:top w:val="nil"/><w:left w:val="single"/></w:pgBorders>', false],
     ["columns of different widths", '<w:cols w:equalWidth="0"><w:col w:w="1"/><w:col w:w="2"/></w:cols>', true],
   ])("keeps %s", (_name, said, onThePage) => {
     const [, own, after] = sections(merge(templateOf(letterhead()), topic(PORTRAIT + said)).body);
@@ -90,10 +94,50 @@ describe("a topic's last section", () => {
     ["plain pages of another size", '<w:pgSz w:w="12240" w:h="15840"/><w:cols w:space="708"/>'],
     ["borders that are none", `${PORTRAIT}<w:pgBorders><w:top w:val="nil"/></w:pgBorders>`],
     ["lines that are not counted", `${PORTRAIT}<w:lnNumType w:start="1"/>`],
+    ["lines counted by none", `${PORTRAIT}<w:lnNumType w:countBy="0"/>`],
+    ["text at the top of the page", `${PORTRAIT}<w:vAlign w:val="top"/>`],
+    ["text in lines from left to right", `${PORTRAIT}<w:textDirection w:val="lrTb"/>`],
+    ["the same under its other name", `${PORTRAIT}<w:textDirection w:val="tb"/>`],
+    ["no text from right to left", `${PORTRAIT}<w:bidi w:val="off"/>`],
+    ["one column", `${PORTRAIT}<w:cols w:num="1"/>`],
+    ["one column with a width", '<w:cols w:equalWidth="0"><w:col w:w="1"/></w:cols>'],
+    ["square pages", '<w:pgSz w:w="11906" w:h="11906"/>'],
     ["what the template's section says as well", `${PORTRAIT}<w:cols w:num="3" w:space="20"/>`],
   ])("is replaced by the template's when it only has %s", (_name, said) => {
     const { body } = merge(templateOf(letterhead('<w:cols w:num="3" w:space="20"/>')), topic(said));
     expect(sections(body)).toHaveLength(1);
+  });
+
+  test.each([
+    ["by its side alone", '<w:pgSz w:w="12000" w:h="11999"/>'],
+    ["by its word alone", '<w:pgSz w:w="100" w:h="200" w:orient="landscape"/>'],
+  ])("in landscape %s keeps its pages in a document upright, and not in one in landscape", (_name, size) => {
+    expect(sections(merge(templateOf(letterhead()), topic(size)).body)).toHaveLength(3);
+    const body = `${paragraph("{SUBTEMPLATES}")}${paragraph("z")}${section(LANDSCAPE)}`;
+    expect(sections(merge(templateOf({ body }), topic(size)).body)).toHaveLength(1);
+  });
+
+  test("writes what it says in the order of the schema, among what the template says", () => {
+    const said = [
+      ...[
+        '<w:pgSz w:w="16838" w:h="11906"/>',
+        '<w:pgMar w:top="567"/>',
+        '<w:pgBorders><w:top w:val="single"/></w:pgBorders>',
+      ],
+      ...['<w:lnNumType w:countBy="5"/>', '<w:cols w:num="2"/>', '<w:vAlign w:val="center"/>'],
+      ...['<w:textDirection w:val="tbRl"/>', "<w:bidi/>", "<w:rtlGutter/>", '<w:docGrid w:linePitch="9"/>'],
+    ];
+    const own = `${PORTRAIT}<w:pgNumType w:fmt="decimal"/><w:formProt w:val="0"/><w:noEndnote/><w:docGrid w:linePitch="360"/>`;
+    const body = `${paragraph("{SUBTEMPLATES}")}${paragraph("z")}${section(own)}`;
+    const [made] = sections(merge(templateOf({ body }), topic(said.join(""))).body);
+    expect(
+      all(made ?? "", /<w:(pg\w+|lnNumType|cols|formProt|vAlign|noEndnote|textDirection|bidi|rtlGutter|docGrid)/g),
+    ).toEqual([
+      ...["pgSz", "pgMar", "pgBorders", "lnNumType", "pgNumType", "cols", "formProt", "vAlign", "noEndnote"],
+      ...["textDirection", "bidi", "rtlGutter", "docGrid"],
+    ]);
+    expect(made).toContain('<w:docGrid w:linePitch="9"/>');
+    expect(made).not.toContain("360");
   });
 
   test("leaves no empty page if no content of the template follows", () => {
