@@ -4,7 +4,7 @@ import { compile } from "../../src/index.ts";
 import { markPlaces, readPaper } from "../../src/paper/index.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../src/testing/document-builder.ts";
 import { visibleText } from "../../src/testing/document-text.ts";
-import { merge, templateOf, topicOf } from "../../src/testing/merged.ts";
+import { all, asItLooks, merge, templateOf, topicOf } from "../../src/testing/merged.ts";
 
 const TRANSITIONAL = "http://schemas.openxmlformats.org/";
 
@@ -70,6 +70,18 @@ describe("documents of other dialects", () => {
     const { body: xml } = merge(rewritten({ body, ...LIST }, dialect), topicOf(recipe));
     expect(visibleText(xml)).toBe("antesAnadepois");
     expect(xml).not.toContain("purl.oclc.org");
+  });
+
+  test("a topic without prefixes keeps its own look", () => {
+    const style = (size: number, type: string, id: string) =>
+      `<w:style w:type="${type}" w:styleId="${id}" w:default="1"><w:name w:val="${id}"/><w:rPr><w:sz w:val="${size}"/></w:rPr></w:style>`;
+    const styles = (size: number) => style(size, "paragraph", "Normal") + style(size, "table", "TN");
+    const table = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("b")}</w:tc></w:tr></w:tbl>`;
+    const topic = rewritten({ body: paragraph("a") + table + paragraph("c"), styles: styles(30) }, bare);
+    const { body, part } = merge(templateOf({ styles: styles(20) }), asItLooks(topic));
+    expect(new Set(all(body, /(pStyle w:val="\w+")/g))).toEqual(new Set(['pStyle w:val="Normal2"']));
+    expect(all(body, /(tblStyle w:val="\w+")/g)).toEqual(['tblStyle w:val="TN2"']);
+    expect(part("word/styles.xml")).toMatch(/styleId="Normal2"[\s\S]*w:val="30"/);
   });
 
   test("a section of a template without prefixes takes the kind of break of a topic", () => {

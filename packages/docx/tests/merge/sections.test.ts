@@ -86,6 +86,17 @@ describe("sections of a topic", () => {
     expect([default_, second]).toEqual(["default", "even"]);
     const plain = templateOf({ ...inBody("<w:sectPr><w:cols/></w:sectPr>"), extras: [settings("")] });
     expect(merge(plain, sectioned).body).not.toContain('w:type="even"');
+    for (const off of ["0", "false", "off"]) {
+      const said = settings(`<w:evenAndOddHeaders w:val="${off}"/>`);
+      const into = templateOf({ ...inBody("<w:sectPr><w:cols/></w:sectPr>"), extras: [said] });
+      expect(merge(into, sectioned).body).not.toContain('w:type="even"');
+    }
+    const alike = topicOf({
+      body: paragraph("t", SECTION) + paragraph("u"),
+      header: paragraph("H"),
+      extras: [settings('<w:evenAndOddHeaders w:val="1"/>')],
+    });
+    expect(merge(even, alike).body).not.toContain('w:type="even"');
   });
 });
 

@@ -30,6 +30,9 @@ test("a shape type of one name and another path is described too, under a name o
 });
 
 test("a shape without a name, and one of no type, stay as they are", () => {
-  const { body } = merge(templateOf(), topicOf({ body: pict('<v:rect id="" style="width:1pt"/><v:oval/>') }));
-  expect(body).toContain('<v:rect id="" style="width:1pt"/><v:oval/>');
+  const { body } = merge(
+    templateOf(),
+    topicOf({ body: pict('<v:shapetype o:spt="1"/><v:rect id="" style="width:1pt"/><v:oval/>') }),
+  );
+  expect(body).toContain('<v:shapetype o:spt="1"/><v:rect id="" style="width:1pt"/><v:oval/>');
 });

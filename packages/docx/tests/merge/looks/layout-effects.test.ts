@@ -95,6 +95,14 @@ describe("a setting of a topic is reported where it moves lines, and not beside"
     for (const off of ["0", "false", "off"]) expect(reported(`<w:${option} w:val="${off}"/>`, plain)).toEqual([]);
   });
 
+  test("but a page break that the merge itself splits, and beside it", () => {
+    const body = within("", breaks(' w:type="page"'));
+    expect(reported("<w:splitPgBreakAndParaMark/><w:noLeading/>", body)).toEqual(["noLeading"]);
+    const splitting = templateOf(settings("<w:splitPgBreakAndParaMark/>"));
+    const { notices } = splitting.fill({}, { topics: [asItLooks(topicOf({ body, ...settings("") }))] });
+    expect(notices.flatMap((one) => one.settings ?? [])).toEqual(["splitPgBreakAndParaMark"]);
+  });
+
   test("in a style that is used, by default or by name, and not in another", () => {
     const style = (id: string, more = "") =>
       `<w:style w:type="paragraph" w:styleId="${id}"${more}><w:rPr><w:smallCaps/></w:rPr></w:style>`;

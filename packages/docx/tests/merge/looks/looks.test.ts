@@ -128,6 +128,12 @@ describe("the theme of a topic", () => {
     const fonts = (bidi: string) => merge(into, topicOf({ body, extras: [listed, languages(bidi)] })).body;
     expect(fonts("he-IL")).toContain('<w:rFonts w:cs="David"/>');
     expect(fonts("ar-EG")).toContain('<w:rFonts w:cstheme="minorBidi"/>');
+    const heading = body.replace("minorBidi", "majorBidi");
+    const major = { ...listed, content: listed.content.replaceAll("minorFont", "majorFont").replace("David", "Frank") };
+    const titled = templateOf({ extras: [major, languages("ar-SA")] });
+    expect(merge(titled, topicOf({ body: heading, extras: [major, languages("he-IL")] })).body).toContain(
+      '<w:rFonts w:cs="Frank"/>',
+    );
   });
 
   test("remains a theme reference if both themes are equal", () => {
