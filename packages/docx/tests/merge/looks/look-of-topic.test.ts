@@ -61,6 +61,13 @@ describe("with its own look a topic keeps the order of the style hierarchy:", ()
     expect(definition(part("word/styles.xml"), usedStyles(body)[0] ?? "")).toContain('<w:spacing w:before="70"/>');
   });
 
+  test("also where a single property differs", () => {
+    const own = defaults("", '<w:spacing w:after="90"/>');
+    const below = tableStyle('<w:pPr><w:spacing w:after="0"/></w:pPr>');
+    const topic = topicOf({ body: paragraph("a") + table(paragraph("b")), styles: own + NORMAL + below });
+    expect(usedStyles(merge(templateOf({ styles: NORMAL + below }), asItLooks(topic)).body)).toEqual(["Normal2"]);
+  });
+
   test("a table style that sets a property only for its first row gets the default for all its cells", () => {
     const first = '<w:tblStylePr w:type="firstRow"><w:rPr><w:sz w:val="40"/></w:rPr></w:tblStylePr>';
     const topic = topicOf({ body: table(paragraph("b")), styles: BODY + NORMAL + tableStyle(first) });
