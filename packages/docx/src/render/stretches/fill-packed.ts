@@ -40,7 +40,8 @@ export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: numbe
   const most = width - padding.least;
   const out = Buffer.allocUnsafeSlow(headroom + bound);
   const sink: Sink = { out, at: headroom, held: 0, count: 0 };
-  let [text, before] = SCRATCH;
+  let text = SCRATCH[0];
+  let before = SCRATCH[1];
   before.start = -2 * WINDOW;
   let next = 0;
   let crc = -1;
@@ -62,7 +63,9 @@ export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: numbe
       sink.held = partials[slot] as number;
       sink.count = pending[slot] as number;
       own ^= multiplyByFactor(shifts, slot * FACTOR_LENGTH, putSlot(sink, tree, text, before));
-      [text, before] = [before, text];
+      const put = text;
+      text = before;
+      before = put;
       next += 1;
     }
     putBytes(sink, packed, from, packed.length);

@@ -125,7 +125,8 @@ function addParagraph(
   form: number,
 ): boolean {
   const { stretches, texts, isMarkup, bytes, seen, filled } = into;
-  const [count, values] = [stretches.length, texts.length];
+  const count = stretches.length;
+  const values = texts.length;
   if (!walk(walking, into, nodes, scope, form)) return false;
   if (into.seen > seen) return !(gaps && left) || addStretch(walking, into, gaps[1], scope);
   stretches.length = count;
@@ -164,7 +165,8 @@ function walk(
     if (block.kind === "condition") {
       const taken = walking.scopes.isTrue(scope, block) ? 0 : 1;
       for (let index = 0; index < branches.length; index += 1) {
-        const [branch, gap] = [branches[index] as readonly StretchNode[], gaps?.[index]];
+        const branch = branches[index] as readonly StretchNode[];
+        const gap = gaps?.[index];
         if (index === taken ? !walk(walking, into, branch, scope, form) : gap && !addStretch(walking, into, gap, scope))
           return false;
       }
