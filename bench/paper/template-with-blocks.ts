@@ -1,7 +1,9 @@
 import { buildDocument, paragraph } from "../../packages/docx/src/testing/document-builder.ts";
 
 export const [fields, conditions, lists, rows] = [30, 100, 20, 10];
-const filler = "Os fatos narrados comprovam-se pelos documentos que instruem esta petição, na forma da lei. ".repeat(11);
+const filler = "Os fatos narrados comprovam-se pelos documentos que instruem esta petição, na forma da lei. ".repeat(
+  11,
+);
 export const count = (most: number) => Array.from({ length: most }, (_, at) => at);
 
 const listOf = (at: number) => [
