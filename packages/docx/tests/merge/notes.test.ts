@@ -127,6 +127,22 @@ describe("comments of a topic", () => {
     expect(all(part("word/people.xml"), /<w15:person w15:author="(\w+)"/g)).toEqual(["Rui"]);
   });
 
+  test("have the first of two entries of one comment", () => {
+    const twice = companions.map((one) =>
+      one.name === "word/commentsIds.xml"
+        ? {
+            ...one,
+            content: one.content.replace(
+              "</w16cid:commentsIds>",
+              '<w16cid:commentId w16cid:paraId="0000000A" w16cid:durableId="22222222"/></w16cid:commentsIds>',
+            ),
+          }
+        : one,
+    );
+    const doubled = topicOf({ body: commented("4"), comments: comment("4", "0000000A"), extras: twice });
+    expect(all(merge(templateOf(), doubled).part("word/commentsIds.xml"), /durableId="(\w+)"/g)).toEqual(["11111111"]);
+  });
+
   test("leave an author that the template has as it is", () => {
     const known = companions.filter(({ name }) => name === "word/people.xml");
     const { part } = merge(templateOf({ extras: known }), topic);
