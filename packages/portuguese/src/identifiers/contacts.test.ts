@@ -90,6 +90,13 @@ describe("a telephone number", () => {
     expect(readTelephone(typed)).toBeUndefined();
   });
 
+  test("has one of the 67 area codes in use", () => {
+    const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, "0"));
+    const unused = codes.filter((code) => code >= "11" && readTelephone(`${code}32654321`) === undefined);
+    expect(unused.join(" ")).toBe("20 23 25 26 29 30 36 39 40 50 52 56 57 58 59 60 70 72 76 78 80 90");
+    expect(codes.filter((code) => readTelephone(`${code}32654321`))).toHaveLength(67);
+  });
+
   test("is formatted while it is typed", () => {
     expect(
       ["1", "11", "119", "113265", "1132654", "1132654321", "11987654321", "+5511987654321"].map(maskTelephone),

@@ -73,6 +73,12 @@ describe("signatures", () => {
   test.each<[Party, string | undefined, string]>([
     [person("A", "u"), "locador", `${line}\nA\nLocador(a)`],
     [person("A", "f"), undefined, `${line}\nA`],
+    [{ kind: "ltda", name: "F" }, undefined, `${line}\nF`],
+    [
+      { kind: "ltda", name: "F", reps: [{ as: "presidente", who: person("A", "f") }] },
+      undefined,
+      `${line}\nF\npor A (presidente)`,
+    ],
     [firm, "réu", `${line}\nCOOPERATIVA\nRé\npor A (presidente) e BIA (diretora-presidente)`],
     [
       { ...firm, kind: "pubere" },

@@ -55,3 +55,7 @@ test("faults are reported at their tags", () => {
     ["NINGUÉM: o|a", "no_parties"],
   ]);
 });
+
+test("parties have no noun where the piece has none for them", () => {
+  expect(fillPartyText("[{AUTOR.PAPEL}] {AUTOR.QUANTIDADE}", parties).text).toBe("[] 2");
+});
