@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { addSeats, storedUser, userCalls, userEvents } from "../testing/managed-users.ts";
-import { newDeveloper, newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
+import { addSeats, storedUser, userCalls, userEvents } from "../../testing/managed-users.ts";
+import { newDeveloper, newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let owner: Person;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addSeats, aNewUser, storedUser, userCalls } from "../testing/managed-users.ts";
-import { newDeveloper, newMember } from "../testing/members.ts";
-import { newOwner, type Person } from "../testing/people.ts";
-import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { addSeats, aNewUser, storedUser, userCalls } from "../../testing/managed-users.ts";
+import { newDeveloper, newMember } from "../../testing/members.ts";
+import { newOwner, type Person } from "../../testing/people.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let api: TestApp;
 let owner: Person;
