@@ -74,7 +74,7 @@ describe("a notification", () => {
   test.each<[string, Partial<Notice>]>([
     ["of another topic", { topic: "merchant_order" }],
     ["of no topic", { topic: undefined }],
-  ])("%s is ignored, whoever signed it", async (_, change) => {
+  ])("%s is ignored, signed or not", async (_, change) => {
     expect(await receive(change)).toBe(false);
     expect(await kept()).toEqual([]);
   });

@@ -35,7 +35,7 @@ const lineOf = ([attribute, text]: readonly [PersonAttribute, string]): string =
 };
 
 /** A qualificação is read behind a name, which two words make. */
-const anyName = "Fulano Reis";
+const anyName = "FULANO REIS";
 
 /** Returns what a qualificação without its name says. */
 function qualified(text: string) {
