@@ -61,8 +61,8 @@ test("a lock lost while the computer slept ends nothing, and its end does not ta
   // A lock is known by its time, in milliseconds.
   await vi.advanceTimersByTimeAsync(1_000);
   const releaseOther = await other.reserve();
-  // The first one looks at its lock fifteen seconds after it took it, and has seen it once later calls are answered. The
-  // second one's lock is young enough to hold without another look.
+  // After fifteen seconds the first backup reads its lock's time; the answers to later reads come after that one. The lock
+  // of the second backup is then sixteen seconds old, and holds for thirty.
   await vi.advanceTimersByTimeAsync(15_000);
   for (let calls = 0; calls < 50; calls++) await stat(lock);
   await release();

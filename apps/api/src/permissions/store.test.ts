@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../platform/db/scope.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
-import { quickOwner } from "../testing/quick-owner.ts";
-import { createTestClock } from "../testing/test-clock.ts";
+import { twoOwners } from "../testing/quick-owner.ts";
 import { chosenPermissions, forgetPermissions, putChosen } from "./store.ts";
 
 let db: Database;
@@ -12,8 +11,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const clock = createTestClock();
-  [office, partner] = [(await quickOwner({ db, clock })).user.id, (await quickOwner({ db, clock })).user.id];
+  [office, partner] = await twoOwners(db);
 });
 afterAll(() => db.close());
 

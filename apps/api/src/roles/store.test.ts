@@ -2,8 +2,7 @@ import type { CustomRole } from "@lavra/contract/roles/admin-roles";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../platform/db/scope.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
-import { quickOwner } from "../testing/quick-owner.ts";
-import { createTestClock } from "../testing/test-clock.ts";
+import { twoOwners } from "../testing/quick-owner.ts";
 import { roleNames, rolesOfOffice } from "./available-roles.ts";
 import type { OfficeRoles } from "./rules.ts";
 import { findOffice, listOffices, putOffice } from "./store.ts";
@@ -15,8 +14,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const clock = createTestClock();
-  [office, other] = [(await quickOwner({ db, clock })).user.id, (await quickOwner({ db, clock })).user.id];
+  [office, other] = await twoOwners(db);
 });
 afterAll(() => db.close());
 

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, enterEach, platformScope } from "../platform/db/scope.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
-import { quickOwner } from "../testing/quick-owner.ts";
-import { createTestClock } from "../testing/test-clock.ts";
+import { twoOwners } from "../testing/quick-owner.ts";
 import { libraryBounds } from "./library-bounds.ts";
 import {
   claimTrial,
@@ -27,8 +26,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const clock = createTestClock();
-  [office, other] = [(await quickOwner({ db, clock })).user.id, (await quickOwner({ db, clock })).user.id];
+  [office, other] = await twoOwners(db);
 });
 afterAll(() => db.close());
 

@@ -5,6 +5,7 @@ import { newId } from "../platform/new-id.ts";
 import { subscribe } from "./isolation/offices.ts";
 import type { Person } from "./people.ts";
 import type { TestApp } from "./test-app.ts";
+import { createTestClock } from "./test-clock.ts";
 
 /** Writes an account owner with a plan and a session directly into the database: for tests that need thousands. */
 export async function quickOwner(api: Pick<TestApp, "db" | "clock">): Promise<Person> {
@@ -31,4 +32,10 @@ export async function quickOwner(api: Pick<TestApp, "db" | "clock">): Promise<Pe
   });
   await subscribe(api, id);
   return { token, user: toSessionUser(toPrincipal(user)) };
+}
+
+/** Writes two owners into a database without an API, and returns their ids, which are those of their offices. */
+export async function twoOwners(db: TestApp["db"]): Promise<[string, string]> {
+  const api = { db, clock: createTestClock() };
+  return [(await quickOwner(api)).user.id, (await quickOwner(api)).user.id];
 }

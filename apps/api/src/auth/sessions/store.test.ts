@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
+import { twoOwners } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 import { tokenHash } from "../secrets.ts";
 import { createAges } from "./ages.ts";
@@ -26,8 +26,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const clock = createTestClock();
-  [person, other] = [(await quickOwner({ db, clock })).user.id, (await quickOwner({ db, clock })).user.id];
+  [person, other] = await twoOwners(db);
   await db.platform((tx) => sql`delete from sessions`.execute(tx));
 });
 afterAll(() => db.close());

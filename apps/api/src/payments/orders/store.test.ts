@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { newOrder } from "./new-order.ts";
+import { anOrder } from "../../testing/payments/an-order.ts";
 import {
   countOrders,
   findOrder,
@@ -30,22 +30,9 @@ const day = 86_400_000;
 const noon = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(noon.getTime() + ms);
 
-const anOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
-  ...newOrder({
-    tenant_id: office,
-    buyer_id: office,
-    provider: "simulator",
-    plan_id: "starter",
-    plan_name: "Inicial",
-    billing_cycle: "monthly",
-    extra_users: 0,
-    amount_cents: 7900,
-    created_at: noon,
-  }),
-  ...change,
-});
+const ordered = (change: Partial<OrderRow> = {}) => anOrder(office, change);
 async function stored(change: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const order = anOrder(change);
+  const order = ordered(change);
   await db.platform((tx) => insertOrder(tx, order));
   return order;
 }
@@ -68,7 +55,7 @@ test.each<[string, Partial<OrderRow>, boolean]>([
   ["of another office is not", { tenant_id: newId() }, false],
 ])("an order %s a like payment of another", async (_, change, isLike) => {
   await stored({ ...paid(0), ...change });
-  expect(await db.platform((tx) => hasLikePaid(tx, anOrder(), noon))).toBe(isLike);
+  expect(await db.platform((tx) => hasLikePaid(tx, ordered(), noon))).toBe(isLike);
 });
 
 test("an order is no like payment of itself", async () => {

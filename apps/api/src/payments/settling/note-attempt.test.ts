@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { newOrder } from "../orders/new-order.ts";
+import { anOrder } from "../../testing/payments/an-order.ts";
 import { findOrder, insertOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
 import { noteAttempt } from "./note-attempt.ts";
@@ -24,9 +24,7 @@ const at = (ms: number) => new Date(noon.getTime() + ms);
 const hour = 3_600_000;
 
 async function stored(change: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const terms = { plan_id: "starter", plan_name: "Inicial", billing_cycle: "monthly", extra_users: 0 } as const;
-  const whose = { tenant_id: office, buyer_id: office, provider: "simulator", created_at: noon } as const;
-  const order = { ...newOrder({ ...terms, ...whose, amount_cents: 7900 }), ...change };
+  const order = anOrder(office, change);
   await db.platform((tx) => insertOrder(tx, order));
   return order;
 }

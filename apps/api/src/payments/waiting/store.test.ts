@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { newOrder } from "../orders/new-order.ts";
+import { anOrder } from "../../testing/payments/an-order.ts";
 import { insertOrder, type OrderRow } from "../orders/store.ts";
 import { listLike, listUnpaid } from "./store.ts";
 import { findOpenLike } from "./waiting-orders.ts";
@@ -19,23 +19,10 @@ afterAll(() => db.close());
 
 const noon = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(noon.getTime() + ms);
-const anOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
-  ...newOrder({
-    tenant_id: office,
-    buyer_id: office,
-    provider: "simulator",
-    plan_id: "starter",
-    plan_name: "Inicial",
-    billing_cycle: "monthly",
-    extra_users: 2,
-    amount_cents: 11_700,
-    created_at: noon,
-  }),
-  preference_id: newId(),
-  ...change,
-});
+const ordered = (change: Partial<OrderRow> = {}) =>
+  anOrder(office, { extra_users: 2, amount_cents: 11_700, preference_id: newId(), ...change });
 async function stored(change: Partial<OrderRow> = {}): Promise<string> {
-  const order = anOrder(change);
+  const order = ordered(change);
   await db.platform((tx) => insertOrder(tx, order));
   return order.id;
 }
@@ -82,7 +69,7 @@ test.each<[string, Partial<OrderRow>, boolean]>([
   ["of another office is not", { tenant_id: newId() }, false],
 ])("an order %s paid in the place of a new one", async (_, change, isLike) => {
   const id = await stored(change);
-  const found = await db.platform((tx) => findOpenLike(tx, anOrder({ created_at: at(1000) })));
+  const found = await db.platform((tx) => findOpenLike(tx, ordered({ created_at: at(1000) })));
   expect(found?.id).toBe(isLike ? id : undefined);
 });
 
@@ -90,8 +77,8 @@ test("of several like orders the newest that still waits is paid in the place of
   const older = await stored({ created_at: at(1) });
   await stored({ created_at: at(2), method: "pix", expires_at: at(10) });
   await stored({ created_at: noon });
-  expect(await db.platform((tx) => listLike(tx, anOrder()))).toHaveLength(3);
-  const find = (ms: number) => db.platform((tx) => findOpenLike(tx, anOrder({ created_at: at(ms) })));
+  expect(await db.platform((tx) => listLike(tx, ordered()))).toHaveLength(3);
+  const find = (ms: number) => db.platform((tx) => findOpenLike(tx, ordered({ created_at: at(ms) })));
   expect((await find(10))?.id).toBe(older);
   expect((await find(9))?.id).not.toBe(older);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
+import { quickOwner, twoOwners } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 import { expiryAfter, toInvitation } from "./rules.ts";
 import {
@@ -26,8 +26,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const clock = createTestClock();
-  [office, other] = [(await quickOwner({ db, clock })).user.id, (await quickOwner({ db, clock })).user.id];
+  [office, other] = await twoOwners(db);
 });
 afterAll(() => db.close());
 
