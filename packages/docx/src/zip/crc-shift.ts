@@ -37,26 +37,23 @@ export function crcShift(bytes: number): number {
   return result;
 }
 
-/** What becomes of the four lowest bits, which are the highest powers, when a polynomial is multiplied by x^4. */
-const REDUCED = Int32Array.from({ length: 16 }, (_, bits) => multiplyCrc(ONE >>> 4, bits));
-
 /** Numbers that `multiplyByFactor` needs for one factor. */
-export const FACTOR_LENGTH = 16;
+export const FACTOR_LENGTH = 32;
 
-/** Returns the products of a factor with each polynomial of its first four powers, by their bits. */
+/** Returns the products of a factor with each polynomial of the powers 0 to 3, and of 4 to 7, by their bits. */
 export const crcFactor = (factor: number): Int32Array =>
-  Int32Array.from({ length: FACTOR_LENGTH }, (_, bits) => multiplyCrc(bits << 28, factor));
+  Int32Array.from({ length: FACTOR_LENGTH }, (_, at) => multiplyCrc((at & 15) << (at < 16 ? 28 : 24), factor));
 
-/** Returns the product of a value and the factor whose `crcFactor` begins at `at`: four bits a step. */
+/** Returns the product of a value and the factor whose `crcFactor` begins at `at`: eight bits a step. */
 export function multiplyByFactor(factors: Int32Array, at: number, value: number): number {
-  const step = (product: number, bits: number) =>
-    (product >>> 4) ^ (REDUCED[product & 15] as number) ^ (factors[at + (bits & 15)] as number);
-  let product = factors[at + (value & 15)] as number;
-  product = step(product, value >>> 4);
-  product = step(product, value >>> 8);
-  product = step(product, value >>> 12);
-  product = step(product, value >>> 16);
-  product = step(product, value >>> 20);
-  product = step(product, value >>> 24);
-  return step(product, value >>> 28);
+  const low = at + 16;
+  let product = (factors[at + ((value >>> 4) & 15)] as number) ^ (factors[low + (value & 15)] as number);
+  for (let left = value >>> 8, step = 0; step < 3; step += 1, left >>>= 8) {
+    product =
+      (product >>> 8) ^
+      (CRC_TABLE[product & 255] as number) ^
+      (factors[at + ((left >>> 4) & 15)] as number) ^
+      (factors[low + (left & 15)] as number);
+  }
+  return product;
 }

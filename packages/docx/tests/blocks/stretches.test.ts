@@ -178,6 +178,12 @@ describe("simple blocks", () => {
     expect(lines({ body }, { A: "a" }, answers)).toEqual(["a e {B}", "fim"]);
   });
 
+  test("are written whole however many there are, and so is what comes after", () => {
+    const names = Array.from({ length: 2_500 }, (_, at) => `${(at * 7_919_993) % 1_000_003} ${at}`);
+    expect(lines({ body: LIST }, {}, items(...names))).toHaveLength(2_501);
+    expect(lines({ body: LIST }, {}, items("a"))).toEqual(["a.", "fim"]);
+  });
+
   test("leave parts without blocks to their values", () => {
     const made = fillAll(
       read({ body: LIST, header: p("{AUTOR}"), footer: p("{#SE X}{RÉU}{/SE}página") }),

@@ -7,7 +7,7 @@ import {
   MIN_MATCH,
   WINDOW,
 } from "../../zip/deflate/alphabet.ts";
-import { PADS, priceOf, widthOf } from "./padding.ts";
+import type { PadCodes } from "./padding.ts";
 import type { PrecompressedPart, SlotCoding } from "./precompress-part.ts";
 import { MAX_LEAD } from "./slot-layout.ts";
 import { NOT_PLAIN, type SlotText, writePlain, writeXml } from "./slot-text.ts";
@@ -23,7 +23,7 @@ export interface SlotTexts {
 
 /** Destination of the bits; every number is an int32. */
 export interface Sink {
-  readonly out: Buffer;
+  out: Buffer;
   at: number;
   held: number;
   count: number;
@@ -73,27 +73,22 @@ function bitsOf(literals: Int32Array, { bytes }: SlotText, from: number, to: num
   return bits;
 }
 
-/** Writes white space of a given length that spends a given number of bits modulo eight. */
-function putPadding(sink: Sink, part: SlotCoding, length: number, bits: number): void {
-  const { padding, padPrices, literals, repeats, distances } = part;
-  const one = distances[0] as number;
-  let steps = padding.first;
-  let left = length;
-  let wanted = bits;
-  while (left > 0) {
-    const step = steps[left * 8 + wanted] as number;
-    steps = padding.next;
-    if (step < MIN_MATCH) {
-      const symbol = literals[PADS[step - 1] as number] as number;
-      putBits(sink, symbol >> 4, symbol & 15);
-    } else {
-      const repeat = repeats[step] as number;
-      putBits(sink, repeat >> 5, repeat & 31);
-      putBits(sink, one >> 4, one & 15);
-    }
-    left -= widthOf(step);
-    wanted = (wanted - priceOf(padPrices, step)) & 7;
+/** Writes the white space of an entry of the plan. */
+function putPadding(sink: Sink, { words, starts, bits }: PadCodes, entry: number): void {
+  const { out, count } = sink;
+  let { at, held } = sink;
+  let word = starts[entry] as number;
+  const rest = bits[entry] as number;
+  for (const end = word + (rest >> 4); word < end; word += 1) {
+    held |= (words[word] as number) << count;
+    out[at] = held;
+    out[at + 1] = held >>> 8;
+    at += 2;
+    held >>>= 16;
   }
+  sink.at = at;
+  sink.held = held;
+  if ((rest & 15) > 0) putBits(sink, words[word] as number, rest & 15);
 }
 
 /** Writes a slot's text from a byte on and returns the CRC register after it. */
@@ -145,14 +140,15 @@ export function putSlot(sink: Sink, part: SlotCoding, text: SlotText, before: Sl
     matchBits = (repeat & 31) + ((distances[reach] as number) & 15) + (DISTANCE_EXTRA[reach] as number);
   } else shared = 0;
   const bits = -(sink.count + matchBits + bitsOf(part.literals, text, shared, text.length)) & 7;
-  putPadding(sink, part, pad, bits);
+  const entry = pad * 8 + bits;
+  putPadding(sink, part.padCodes, entry);
   if (shared > 0) {
     const symbol = distances[reach] as number;
     putBits(sink, repeat >> 5, repeat & 31);
     putBits(sink, symbol >> 4, symbol & 15);
     putBits(sink, distance - (DISTANCE_BASE[reach] as number), DISTANCE_EXTRA[reach] as number);
   }
-  return putLiterals(sink, part.literals, text, shared, part.padding.crcs[pad * 8 + bits] as number);
+  return putLiterals(sink, part.literals, text, shared, part.padding.crcs[entry] as number);
 }
 
 /** Room for the longest text with every character escaped; only used within one call. */

@@ -27,6 +27,16 @@ export interface PadPlan {
   readonly crcs: Int32Array;
 }
 
+/** White space of each entry of a plan as it is written, so that a filling only copies bits. */
+export interface PadCodes {
+  /** Bits of the entries, sixteen a word, lowest first. */
+  readonly words: Uint16Array;
+  /** First word of each entry. */
+  readonly starts: Int32Array;
+  /** Bits of each entry. */
+  readonly bits: Int32Array;
+}
+
 const NEVER = 0xffff;
 const CHARACTERS = [1, 2];
 
@@ -119,4 +129,55 @@ export function planPadding(prices: PadPrices, longest: number): PadPlan {
     }
   }
   return { first, next, least, crcs: crcsOf({ first, next, least }, prices, longest) };
+}
+
+/** Code and bits of the symbols that white space is written with. */
+interface PadSymbols {
+  /** `code << 4 | bits` */
+  readonly literals: Int32Array;
+  /** By length, with the extra bits: `code << 5 | bits` */
+  readonly repeats: Int32Array;
+  /** Of the distance 1: `code << 4 | bits` */
+  readonly nearest: number;
+}
+
+/** Writes white space of every length with every number of bits, as planned. */
+export function encodePadding({ first, next }: PadPlan, prices: PadPrices, symbols: PadSymbols): PadCodes {
+  const words: number[] = [];
+  const starts = new Int32Array(first.length);
+  const bits = new Int32Array(first.length);
+  let held = 0;
+  let count = 0;
+  const put = (code: number, length: number) => {
+    held |= code << count;
+    count += length;
+    if (count < 16) return;
+    words.push(held & 0xffff);
+    held >>>= 16;
+    count -= 16;
+  };
+  for (let entry = 8; entry < first.length; entry += 1) {
+    if (first[entry] === 0) continue;
+    starts[entry] = words.length;
+    let steps = first;
+    for (let at = entry; at >= 8; ) {
+      const step = steps[at] as number;
+      steps = next;
+      if (step < MIN_MATCH) {
+        const symbol = symbols.literals[PADS[step - 1] as number] as number;
+        put(symbol >> 4, symbol & 15);
+      } else {
+        const repeat = symbols.repeats[step] as number;
+        put((repeat >> 5) & 0xffff, Math.min(16, repeat & 31));
+        put(repeat >> 21, Math.max(0, (repeat & 31) - 16));
+        put(symbols.nearest >> 4, symbols.nearest & 15);
+      }
+      at = ((at >> 3) - widthOf(step)) * 8 + ((at - priceOf(prices, step)) & 7);
+    }
+    bits[entry] = (words.length - (starts[entry] as number)) * 16 + count;
+    if (count > 0) words.push(held);
+    held = 0;
+    count = 0;
+  }
+  return { words: Uint16Array.from(words), starts, bits };
 }

@@ -16,7 +16,15 @@ import {
 import { type BitWriter, createBitWriter } from "../../zip/deflate/bit-writer.ts";
 import { writeBlockHeader } from "../../zip/deflate/block-header.ts";
 import { codeLengths, type HuffmanCode, huffmanCode, MAX_CODE_BITS } from "../../zip/deflate/huffman-code.ts";
-import { PADS, type PadPlan, type PadPrices, planPadding, repeatPrices } from "./padding.ts";
+import {
+  encodePadding,
+  PADS,
+  type PadCodes,
+  type PadPlan,
+  type PadPrices,
+  planPadding,
+  repeatPrices,
+} from "./padding.ts";
 import type { SlotLayout } from "./slot-layout.ts";
 import { type StaticTokens, staticTokens } from "./static-tokens.ts";
 
@@ -32,6 +40,7 @@ export interface SlotCoding {
   readonly distances: Int32Array;
   readonly padPrices: PadPrices;
   readonly padding: PadPlan;
+  readonly padCodes: PadCodes;
 }
 
 /** Part whose static text is compressed in advance; a document inserts the values' bits into it. */
@@ -158,14 +167,11 @@ export function slotCoding(codes: Codes, width: number): SlotCoding | undefined 
   };
   const padding = planPadding(padPrices, width);
   if (padding.least > width >> 1) return undefined;
-  return {
-    width,
-    literals: symbolTable(codes.literals, 256),
-    repeats: repeatTable(codes.literals),
-    distances: symbolTable(codes.distances, DISTANCES),
-    padPrices,
-    padding,
-  };
+  const literals = symbolTable(codes.literals, 256);
+  const repeats = repeatTable(codes.literals);
+  const distances = symbolTable(codes.distances, DISTANCES);
+  const padCodes = encodePadding(padding, padPrices, { literals, repeats, nearest: distances[0] as number });
+  return { width, literals, repeats, distances, padPrices, padding, padCodes };
 }
 
 /** Returns the factors that move the CRC of each slot to the end of a text, one `crcFactor` after the other. */

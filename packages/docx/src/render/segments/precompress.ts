@@ -51,7 +51,7 @@ export function precompress(model: TemplateModel): PrecompressedTemplate {
     if (layout) parts.set(name, slottedPart(layout, model.limits));
   }
   const byteSize = [...parts.values()].reduce(
-    (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 128,
+    (sum, { layout }) => sum + layout.text.length + layout.cuts.length * 192,
     0,
   );
   return {

@@ -10,7 +10,7 @@ import { corpusFiles, corpusFolder } from "../../testing/corpus.ts";
 import { buildDocument, type DocumentRecipe, paragraph } from "../../testing/document-builder.ts";
 import { partXml, unzipParts, visibleText } from "../../testing/document-text.ts";
 import { sampled } from "../../testing/sampled.ts";
-import { planPadding, priceOf, widthOf } from "./padding.ts";
+import { encodePadding, planPadding, priceOf, widthOf } from "./padding.ts";
 
 const build = (recipe: DocumentRecipe) => compile(buildDocument(recipe));
 const text = (bytes: Uint8Array, part = "word/document.xml") => visibleText(partXml(bytes, part));
@@ -149,9 +149,15 @@ test("ordinary and precompressed filling agree for any template and any values",
   );
 });
 
-test("padding fills any length with any number of bits as planned", () => {
-  const prices = { literals: [5, 7] as const, repeats: new Uint8Array(259).map((_, length) => 9 + (length % 5)) };
-  const { first, next, least } = planPadding(prices, 300);
+test("padding fills any length with any number of bits as planned, and is encoded in as many", () => {
+  const prices = { literals: [5, 7] as const, repeats: new Uint8Array(259).map((_, length) => 18 + (length % 5)) };
+  const plan = planPadding(prices, 300);
+  const { first, next, least } = plan;
+  const literals = new Int32Array(256);
+  literals.set([(0b10110 << 4) | 5], 0x20);
+  literals.set([(0b1011001 << 4) | 7], 0x0a);
+  const repeats = Int32Array.from(prices.repeats, (price, length) => ((0x10000 | length) << 5) | (price - 1));
+  const codes = encodePadding(plan, prices, { literals, repeats, nearest: (1 << 4) | 1 });
   for (let length = least; length <= 300; length += 1) {
     for (let bits = 0; bits < 8; bits += 1) {
       let [left, spent, steps] = [length, 0, first];
@@ -163,6 +169,8 @@ test("padding fills any length with any number of bits as planned", () => {
         steps = next;
       }
       expect([left, spent & 7]).toEqual([0, bits]);
+      const entry = length * 8 + bits;
+      expect(codes.bits[entry]).toBe(spent);
     }
   }
 });

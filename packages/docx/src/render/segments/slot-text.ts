@@ -30,6 +30,15 @@ function mayBeUnseen(unit: number): boolean {
   return unit < 0x2010 || (unit > 0x2027 && unit < 0x2030) || (unit > 0x205e && (unit < 0x20a0 || unit > 0x20bf));
 }
 
+/** True for a text that `writePlain` writes: all of it is seen, on one line. */
+export function isPlainText(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80 ? KINDS[unit] === 2 : mayBeUnseen(unit)) return false;
+  }
+  return true;
+}
+
 /** Returns a character's UTF-8 bytes, the first one lowest. */
 function utf8(code: number): number {
   if (code < 0x800) return 0xc0 | (code >> 6) | ((0x80 | (code & 63)) << 8);

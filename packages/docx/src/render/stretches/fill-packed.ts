@@ -12,34 +12,31 @@ export interface FilledPacked {
   readonly size: number;
 }
 
-/** Returns the most bytes of a filled part; undefined if a marker has no value or one that no slot can hold. */
-function upperBound({ stretches, width, padding }: PackedTree, walked: WalkedPart): number | undefined {
-  let longest = 0;
-  for (const text of walked.texts) {
-    if (text === undefined) return undefined;
-    if (text.length > longest) longest = text.length;
-  }
-  if (longest > Math.min(width - padding.least, LONGEST)) return undefined;
-  let bytes = 8;
-  for (const { index } of walked.stretches) {
-    const { packed, layout } = stretches[index] as PackedStretch;
-    bytes += packed.length + layout.leads.length * Math.min(2 * width, 12 * longest + 2 * layout.longestLead + 64);
-  }
-  return bytes;
+/** Bytes of a longer part are not kept for the next call. */
+const KEPT = 1024 * 1024;
+/** Bytes that parts are written into; only used within one call. */
+let room = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** Returns the room with its first bytes and at least `more` behind them. */
+function widened(out: Buffer, used: number, more: number): Buffer {
+  const larger = Buffer.allocUnsafeSlow(Math.max(2 * out.length, used + more));
+  out.copy(larger, 0, 0, used);
+  if (larger.length <= KEPT) room = larger;
+  return larger;
 }
 
 /**
  * Joins the compressed stretches of a walk and puts its texts into them.
- * @returns undefined if a text does not fit its slot
+ * @returns undefined if a marker has no value, or a text does not fit its slot
  */
 export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: number): FilledPacked | undefined {
-  const bound = upperBound(tree, walked);
-  if (bound === undefined) return undefined;
-  const { texts, isMarkup } = walked;
+  const { texts, isMarkup, longest } = walked;
   const { width, padding, end } = tree;
   const most = width - padding.least;
-  const out = Buffer.allocUnsafeSlow(headroom + bound);
-  const sink: Sink = { out, at: headroom, held: 0, count: 0 };
+  if (longest > Math.min(most, LONGEST)) return undefined;
+  // An escaped character has six bytes, and a byte 15 bits.
+  const mostOfText = Math.min(2 * width, 12 * longest + 64);
+  const sink: Sink = { out: room, at: 0, held: 0, count: 0 };
   let text = SCRATCH[0];
   let before = SCRATCH[1];
   before.start = -2 * WINDOW;
@@ -50,12 +47,16 @@ export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: numbe
     const one = tree.stretches[index] as PackedStretch;
     const { layout, packed, ends, partials, pending, shifts } = one;
     const { leads, cuts } = layout;
+    const mostBytes = packed.length + cuts.length * (mostOfText + 2 * layout.longestLead) + end.length + 8;
+    if (sink.at + mostBytes > sink.out.length) sink.out = widened(sink.out, sink.at, mostBytes);
     let own = one.crc;
     let from = 0;
     for (let slot = 0; slot < cuts.length; slot += 1) {
+      const value = texts[next];
+      if (value === undefined) return undefined;
       const lead = writeXml(text.bytes, 0, leads[slot] as string);
       const write = isMarkup[next] ? writeXml : writePlain;
-      text.length = write(text.bytes, lead, texts[next] as string);
+      text.length = write(text.bytes, lead, value);
       if (text.length > most || text.length === NOT_PLAIN) return undefined;
       text.start = size + (cuts[slot] as number) + slot * width;
       putBytes(sink, packed, from, ends[slot] as number);
@@ -73,5 +74,7 @@ export function fillPacked(tree: PackedTree, walked: WalkedPart, headroom: numbe
     size += one.size;
   }
   putBytes(sink, end, 0, end.length);
-  return { bytes: out.subarray(0, sink.at), crc: ~crc, size };
+  const bytes = Buffer.allocUnsafeSlow(headroom + sink.at);
+  sink.out.copy(bytes, headroom, 0, sink.at);
+  return { bytes, crc: ~crc, size };
 }

@@ -25,7 +25,7 @@ function packPart({ limits: { xmlPartBytes } }: TemplateModel, tree: StretchTree
     return made.get(width);
   };
   ofWidth(WIDTHS[0] as number);
-  const byteSize = tree.stretches.reduce((sum, { part }) => sum + part.bytes.length + part.slots.length * 128, 0);
+  const byteSize = tree.stretches.reduce((sum, { part }) => sum + part.bytes.length + part.slots.length * 192, 0);
   return {
     byteSize,
     fill: (walked, headroom) => {

@@ -5,6 +5,7 @@ import type { MarkerSlot } from "../../template/compiled-part.ts";
 import { cleanValue } from "../check-value.ts";
 import { breaksLines, encodeValue } from "../encode-value.ts";
 import { createFillValues, valueAtSeam } from "../fill-values.ts";
+import { isPlainText } from "../segments/slot-text.ts";
 import { type AnswerScope, type AnswerScopes, createAnswerScopes } from "../unfold/answer-scopes.ts";
 import { lengthWithoutStop } from "../unfold/join-copies.ts";
 import {
@@ -23,6 +24,8 @@ export interface WalkedPart {
   readonly texts: (string | undefined)[];
   /** Which of them are XML; the others are plain text. */
   readonly isMarkup: boolean[];
+  /** Characters of the longest of them. */
+  longest: number;
   /** Most bytes of the part. */
   bytes: number;
   units: number;
@@ -40,9 +43,6 @@ export interface StretchWalk {
    */
   part(tree: StretchTree): WalkedPart | undefined;
 }
-
-/** Characters that are written as they are, or escaped: those of nearly every value. */
-const PLAIN = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u02ff\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf]*$/;
 
 interface Walking {
   readonly limits: Limits;
@@ -64,6 +64,7 @@ function rawValue({ scopes, documentValue }: Walking, use: StretchUse, scope: An
 /** Counts a value in a slot, which is written whole: `length` is that of what is written. */
 function countValue(into: WalkedPart, { head, tail }: MarkerSlot, length: number): void {
   into.bytes += 6 * length + head.length + tail.length;
+  if (length > into.longest) into.longest = length;
   into.filled += 1;
 }
 
@@ -86,7 +87,7 @@ function addValue(walking: Walking, into: WalkedPart, use: StretchUse, scope: An
     if (typeof beside !== "string") return false;
     value = beside;
   }
-  const isPlain = value !== undefined && slot.context === "run" && PLAIN.test(value);
+  const isPlain = value !== undefined && slot.context === "run" && isPlainText(value);
   into.isMarkup.push(value !== undefined && !isPlain);
   if (value === undefined || isPlain) {
     into.texts.push(value);
@@ -205,6 +206,7 @@ export function createStretchWalk(
         stretches: [],
         texts: [],
         isMarkup: [],
+        longest: 0,
         bytes: 0,
         units: 0,
         elements: 0,

@@ -67,6 +67,9 @@ function lookupsOf({ conditions, lists, values }: MemberAnswers): Lookups {
   };
 }
 
+/** True for a text, a boolean or a list: no object inherits one, so that it is the object's own. */
+const isOwnAnswer = (found: unknown) => typeof found === "string" || typeof found === "boolean" || Array.isArray(found);
+
 /** Finds answers and values in the scopes of one filling. */
 export function createAnswerScopes(
   answers: BlockAnswers,
@@ -83,8 +86,10 @@ export function createAnswerScopes(
     return made;
   };
   /** Exact names are found without a lookup being made: there may be thousands of copies. */
-  const own = <Value>(given: Readonly<Record<string, Value | undefined>> | undefined, name: string) =>
-    typeof given === "object" && given && Object.hasOwn(given, name) ? given[name] : undefined;
+  const own = <Value>(given: Readonly<Record<string, Value | undefined>> | undefined, name: string) => {
+    const found = typeof given === "object" && given !== null ? given[name] : undefined;
+    return isOwnAnswer(found) ? found : undefined;
+  };
   const valueNamed = (given: MemberAnswers, name: string): FillValue | undefined =>
     own(given.values, name) ?? lookupIn(given).value(name);
   const document: AnswerScope = { number: 0, around: undefined, given: { ...answers, values } };
