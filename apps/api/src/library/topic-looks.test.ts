@@ -52,9 +52,11 @@ describe("the style of a topic", () => {
   test("is accepted for topics only, as true or false", async () => {
     const file = { name: "a.docx", bytes: docx("{SUBTEMPLATES}") };
     await newTemplate(api.app, owner.token, "primeiro.docx", file.bytes);
-    const fields = { category: "Modelos de teste", keepsLook: "true" };
-    const template = await upload(api.app, owner.token, "models", file, fields);
-    expect(template).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+    for (const keepsLook of ["true", "false"]) {
+      const fields = { category: "Modelos de teste", keepsLook };
+      const template = await upload(api.app, owner.token, "models", file, fields);
+      expect(template).toMatchObject({ status: 400, body: { code: "request.invalid" } });
+    }
     const vague = await upload(api.app, owner.token, "topicos", file, { keepsLook: "sim" });
     expect(vague).toMatchObject({ status: 400, body: { code: "request.invalid" } });
     expect(await listed()).toEqual([]);

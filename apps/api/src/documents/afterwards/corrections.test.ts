@@ -1,6 +1,6 @@
 // @module-tag both-databases
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
@@ -82,6 +82,93 @@ test("a correction with another template or other topics counts", async () => {
   const other = await newTemplate(api.app, owner.token, "Outro.docx", docx("{CLIENTE}"));
   await made({ corrects: first, documentType: other });
   expect(await used()).toBe(3);
+});
+
+test.each<[string, readonly number[], boolean]>([
+  ["the same topics in their order", [0, 1], true],
+  ["the same topics in another order", [1, 0], false],
+  ["the first topic alone", [0], false],
+  ["no topic", [], false],
+  ["one topic more", [0, 1, 0], false],
+])("a correction with %s: free is %j of it", async (_, chosen, isFree) => {
+  const ids: string[] = [];
+  for (const name of ["Dano", "Custas"]) ids.push(await newTopic(api.app, owner.token, `${name}.docx`, docx(name)));
+  const topics = (places: readonly number[]) => ({
+    selectedTopics: places.map((place, at) => ({ id: ids[place], name: "T", order: at + 1 })),
+  });
+  const first = await made(topics([0, 1]));
+  // Another version of a topic is the same file.
+  await newTopic(api.app, owner.token, "Dano.docx", docx("dano, outra vez"));
+  await made({ corrects: first, ...topics(chosen) });
+  expect(await used()).toBe(isFree ? 1 : 2);
+});
+
+test("a correction after a topic was deleted counts, with the topic left out too", async () => {
+  const topic = await newTopic(api.app, owner.token, "Dano.docx", docx("dano"));
+  const first = await made({ selectedTopics: [{ id: topic, name: "Dano", order: 1 }] });
+  await call(api.app, owner.token, { method: "DELETE", url: "/api/upload/delete", payload: { fileId: topic } });
+  await made({ corrects: first });
+  expect(await used()).toBe(2);
+});
+
+describe("the day of a free correction", () => {
+  const older = (id: string, ms: number) =>
+    api.db.platform((tx) =>
+      sql`update documents set created_at = ${new Date(api.clock.now().getTime() - ms)} where id = ${id}`.execute(tx),
+    );
+  const day = 24 * 3_600_000;
+
+  test.each([
+    [day, 1],
+    [day + 1, 2],
+  ])("is over after the last of its milliseconds: %i ms later %i count", async (ms, count) => {
+    const first = await made();
+    await older(first, ms);
+    expect((await get(`/api/documents/${first}/inputs`)).correction).toMatchObject({ edition: 2, isFree: count === 1 });
+    await made({ corrects: first });
+    expect(await used()).toBe(count);
+  });
+
+  test("begins with the first version, also for a correction of a correction", async () => {
+    const first = await made();
+    await older(first, day + 1);
+    const second = await made({ corrects: first });
+    expect((await get(`/api/documents/${second}/inputs`)).correction).toMatchObject({ edition: 3, isFree: false });
+    await made({ corrects: second });
+    expect(await used()).toBe(3);
+    expect((await list()).map(({ edition, isReplaced }) => [edition, isReplaced])).toEqual([
+      [3, false],
+      [2, true],
+      [1, true],
+    ]);
+  });
+});
+
+test("corrections of two offices at once are each of their own series; what is deleted is not corrected", async () => {
+  const first = await made();
+  const stranger = await newOwner(api.app);
+  const theirs = await newTemplate(api.app, stranger.token, "Modelo.docx", docx("{CLIENTE}"));
+  const another = await generate({ documentType: theirs }, stranger.token);
+  const corrects = String(another.headers["x-document-id"]);
+  const replies = await Promise.all([
+    generate({ corrects: first }),
+    generate({ documentType: theirs, corrects }, stranger.token),
+    generate({ documentType: theirs, corrects: first }, stranger.token),
+    generate({ corrects: first }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 404, 200]);
+  const editions = async (token: string) => {
+    const { body } = await call(api.app, token, { method: "GET", url: "/api/documents/files" });
+    return body.files.map(({ edition }: Listed) => edition).toSorted();
+  };
+  expect([await editions(owner.token), await editions(stranger.token)]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+  ]);
+  expect(await used()).toBe(1);
+  await call(api.app, owner.token, { method: "DELETE", url: `/api/documents/files/${first}` });
+  expect(await generate({ corrects: first })).toMatchObject({ status: 404, body: { code: "documents.not_found" } });
+  expect(await used()).toBe(1);
 });
 
 test.each([

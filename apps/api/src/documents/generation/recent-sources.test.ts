@@ -48,3 +48,17 @@ test("the least recently used entry is dropped first and frees its space", () =>
   recent.remember(asked("um", "modelo3"), seen("z".repeat(4 * units)));
   expect(stamps()).toEqual(["x", "y", undefined, undefined]);
 });
+
+test("has room for 8 Mi characters, in which a single entry may stand, and forgets one without touching its neighbours", () => {
+  const recent = createRecentSources();
+  const room = 8 * 1024 * 1024 - "um modelo".length - JSON.stringify(seen("")).length;
+  recent.remember(asked("um"), seen("x".repeat(room)));
+  expect(recent.find(asked("um"))?.stamp).toHaveLength(room);
+  recent.remember(asked("um"), seen("x".repeat(room + 1)));
+  expect(recent.find(asked("um"))).toBeUndefined();
+  for (const name of ["a", "b"]) recent.remember(asked("um", name), seen(name));
+  recent.forget(asked("um", "a"));
+  recent.forget(asked("um", "c"));
+  recent.forget({ ...asked("um", "b"), templateVersion: 1 });
+  expect([recent.find(asked("um", "a")), recent.find(asked("um", "b"))?.stamp]).toEqual([undefined, "b"]);
+});

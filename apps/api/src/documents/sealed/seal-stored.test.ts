@@ -110,6 +110,19 @@ const principal = () => {
   return { userId, scopeId, login, role } as never;
 };
 
+/** What is derived of answers as they are sealed: groups of clients, subjects and keys of fields. */
+const derived = () =>
+  api.db.platform(async (tx) => {
+    const { scopeId } = owner.user;
+    const groups = await sql`select id, client_group, client, label is not null as "hasLabel" from documents
+      where tenant_id = ${scopeId} order by id`.execute(tx);
+    const subjects = await sql`select document_id, kind, subject_id, version from document_subjects
+      where tenant_id = ${scopeId} order by document_id`.execute(tx);
+    const drafts = await sql`select id, filled, filled_keys, revision, about, output_name from document_drafts
+      where tenant_id = ${scopeId} order by id`.execute(tx);
+    return [groups.rows, subjects.rows, drafts.rows];
+  });
+
 /** The texts of all rows that held answers in the clear. */
 const texts = () =>
   api.db.platform(async (tx) => {
@@ -125,6 +138,7 @@ test("rows from before are sealed by batches; a process killed at any moment los
   const before = await seen(office);
   expect(before.isSame).toBe(true);
   expect(before.found).toBeGreaterThan(0);
+  const kept = await derived();
   expect(await texts()).not.toMatch(/Joana|IVO/);
   await unseal();
   expect(await texts()).toMatch(/Joana[\s\S]*IVO|IVO[\s\S]*Joana/);
@@ -163,6 +177,7 @@ test("rows from before are sealed by batches; a process killed at any moment los
   await api.features.documents.sealStored(() => false);
   expect(await texts()).not.toMatch(/Joana|IVO/);
   expect(await seen(office)).toEqual(before);
+  expect(await derived()).toEqual(kept);
   const ofParty = await send("POST", "/api/documents/search", { text: "", partyId: office.partyId });
   expect(ofParty.body.data.files).toHaveLength(3);
   expect(await api.features.documents.sealStored(() => false)).toBe(0);
@@ -203,6 +218,67 @@ test("while a process of the version before works, new answers are stored as it 
   expect(await api.features.documents.sealStored(() => false)).toBe(again.documents.length + again.drafts.length + 1);
   expect(await texts()).not.toMatch(/Joana|IVO/);
   expect(await seen(again)).toEqual(shown);
+});
+
+test("a draft that is saved, or a document that is removed, while it is sealed stays so", async () => {
+  const { documents, drafts } = await fill();
+  await unseal();
+  const [document = ""] = documents;
+  const [draft = ""] = drafts;
+  const answers = { v: 1, fields: { "{CLIENTE}": "Bia Nunes" } };
+  const meanwhile = async (rows: unknown) => {
+    const names = (key: string, id: string) =>
+      Array.isArray(rows) && rows.some((row: Record<string, unknown>) => row[key] === id);
+    if (names("document_id", document)) {
+      await api.db.platform((tx) => sql`delete from documents where id = ${document}`.execute(tx));
+    }
+    if (names("id", draft)) {
+      await api.db.platform((tx) =>
+        sql`update document_drafts set answers = ${JSON.stringify(answers)}::jsonb, about = 'Bia Nunes',
+          revision = revision + 1 where id = ${draft}`.execute(tx),
+      );
+    }
+  };
+  const db: Database = {
+    ...api.db,
+    platform: async (work, ...more) => {
+      const answer = await api.db.platform(work, ...more);
+      await meanwhile(answer);
+      return answer;
+    },
+  };
+  const seal = createSealing({
+    db,
+    hasEarlierProcess: async () => false,
+    identifiers: createIdentifierHashes(api.db),
+    findParties: api.features.parties.find,
+    openVault: createOpenDocumentVault(api.db),
+  });
+  await seal(() => false);
+  const inputs = await Promise.all(documents.map((id) => send("GET", `/api/documents/${id}/inputs`)));
+  expect(inputs.map(({ status }) => status)).toEqual([404, ...documents.slice(1).map(() => 200)]);
+  const read = async () => (await send("GET", `/api/documents/drafts/${draft}`)).body.data.draft.answers;
+  expect(await read()).toEqual(answers);
+  expect(await api.features.documents.sealStored(() => false)).toBe(1);
+  expect(await read()).toEqual(answers);
+  expect(await texts()).not.toMatch(/Joana|IVO|Bia/);
+});
+
+test("sealing stops between two batches, and the next start seals the rest", async () => {
+  const { documents, drafts } = await fill();
+  await unseal();
+  let asked = 0;
+  const seal = createSealing({
+    db: api.db,
+    hasEarlierProcess: async () => false,
+    identifiers: createIdentifierHashes(api.db),
+    findParties: api.features.parties.find,
+    openVault: createOpenDocumentVault(api.db),
+    batchSize: 4,
+  });
+  expect(await seal(() => asked++ > 0)).toBe(4);
+  expect(await seal(() => false)).toBe(documents.length - 4 + drafts.length);
+  expect(await texts()).not.toMatch(/Joana|IVO/);
 });
 
 test("a draft that a process of the version before saved again keeps what it says", async () => {

@@ -50,10 +50,21 @@ test("an answer is sent once: its tag is answered with 304 until anything in the
   expect((await read("models", "?shape=compact", first.tag)).status).toBe(200);
   expect((await read("topicos", "", first.tag)).status).toBe(200);
 
-  let { tag } = first;
+  await createFolder(api.app, owner.token, "Penal");
+  const move = async (path: string, destination: string) => {
+    const { body } = await call(api.app, owner.token, { method: "GET", url: "/api/folders/structure/models" });
+    const below = (node: FolderNode): FolderNode[] => [node, ...node.children.flatMap(below)];
+    const folderIds = below(body.structure).flatMap(({ id, name }) => (name === path.split("/").at(-1) ? id : []));
+    const payload = { folderIds, destination, type: "uploads" };
+    const moved = await call(api.app, owner.token, { method: "POST", url: "/api/folders/move", payload });
+    expect(moved.status).toBe(200);
+  };
+  let { tag } = await read("models");
   const changes: [string, () => Promise<unknown>][] = [
     ["a folder made", () => createFolder(api.app, owner.token, "Cível")],
     ["a folder renamed", () => put("/api/folders/rename", { folderPath: "/Cível", newName: "Geral", type: "uploads" })],
+    ["a folder moved", () => move("Geral", "/Penal")],
+    ["a folder moved back", () => move("Penal/Geral", "/")],
     ["a file sent", () => file("Um.docx", "/Geral")],
     ["a file replaced", () => file("Um.docx", "/Geral")],
     ["the platform's", () => createFolder(api.app, staff.token, "Comum")],
@@ -82,6 +93,7 @@ test("the compact shape has the same content as the tree", async () => {
   }
   await createFolder(api.app, staff.token, "Teses", { type: "topicos" });
   await file("Da plataforma.docx", "/Teses", "topicos", staff.token);
+  await file("Solta da plataforma.docx", "/", "topicos", staff.token);
   const kept = await file("Juros.docx", "/Cível/Recursos", "topicos");
   await file("Ação 👩‍⚖️ dos filhos.docx", "/Cível/Recursos", "topicos");
   await file("Solta.docx", "/", "topicos");
@@ -143,12 +155,40 @@ test("files of a large area are sent in parts, and a change gives only its own p
   };
   expect(await changedBy(() => put("/api/upload/rename", { fileId: first, newName: "Outra" }))).toBe(1);
   expect(await changedBy(() => put(`/api/upload/look/${first}`, { keepsLook: true }))).toBe(1);
+  expect(await changedBy(() => put(`/api/upload/look/${first}`, { restartsNumbering: true }))).toBe(1);
+  const next = { name: "Outra.docx", bytes: docx("{NOME} e {OUTRO}") };
+  expect(await changedBy(() => upload(api.app, owner.token, "topicos", next, { category: "/Cível" }))).toBe(1);
+  const touched = sql`update files set modified_at = modified_at + interval '1 second' where id = ${first}`;
+  expect(await changedBy(() => api.db.platform((tx) => touched.execute(tx)))).toBe(1);
   const moved = { fileIds: [first], destination: "/", type: "topicos" };
   expect(
     await changedBy(() => call(api.app, owner.token, { method: "POST", url: "/api/folders/move", payload: moved })),
   ).toBe(1);
   expect(await changedBy(() => createFolder(api.app, owner.token, "Anterior", { type: "topicos" }))).toBe(0);
   expect(await changedBy(() => remove("/api/upload/delete", { fileId: first }))).toBe(1);
+});
+
+test.each([
+  [0, 1],
+  [1_500, 1],
+  [1_501, 2],
+  [3_000, 2],
+  [3_001, 4],
+  [48_001, 64],
+  [96_001, 64],
+])("an area of %i files, with the platform's, is divided into %i parts", async (files, parts) => {
+  const office = await quickOwner(api);
+  await createFolder(api.app, office.token, "Cível");
+  await api.db.platform(async (tx) => {
+    const platform = sql<{ files: number }>`select files from library_areas
+      where tenant_id = ${staff.user.scopeId} and area = 'models'`;
+    const shared = (await platform.execute(tx)).rows[0]?.files ?? 0;
+    await sql`update library_areas set files = ${files - shared}
+      where tenant_id = ${office.user.scopeId} and area = 'models'`.execute(tx);
+  });
+  const url = "/api/folders/structure/models?shape=compact";
+  const { body } = await call(api.app, office.token, { method: "GET", url });
+  expect(body.data.compact.parts).toHaveLength(parts);
 });
 
 test("what an office sends while its tree is made is in no other office's tree, even if both were empty", async () => {
