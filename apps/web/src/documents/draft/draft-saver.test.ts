@@ -230,6 +230,18 @@ test("saves again after a failed generation; after an unanswered one only when s
   expect([sent.length, removed]).toEqual([1, []]);
 });
 
+test("an unanswered generation leaves no save behind that was due before it", async () => {
+  const saver = open();
+  saver.touch(content("a"));
+  saver.hold();
+  saver.release(false);
+  await vi.advanceTimersByTimeAsync(saverTimes.longest);
+  expect(sent).toEqual([]);
+  saver.touch(content("ab"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent).toEqual([["um", 0, "ab", false]]);
+});
+
 test("a save that is refused while a document is being made parts nothing", async () => {
   const answer = Promise.withResolvers<void>();
   answers = [answer.promise];

@@ -32,6 +32,21 @@ const topics = numbered([
 ]);
 const filled = withValue({ ...emptyDraft, templateId: "a", topics, outputName: "Minha peça" }, "{CLIENTE}", "Joana");
 
+test("pasted values join those of other fields, and replace those of the same", () => {
+  const pasted = withValues(filled, [
+    ["{OAB}", "1"],
+    ["{CPF}", "2"],
+    ["{OAB}", "3"],
+  ]);
+  expect([...pasted.values]).toEqual([
+    ["{CLIENTE}", "Joana"],
+    ["{OAB}", "3"],
+    ["{CPF}", "2"],
+  ]);
+  expect(withValues(pasted, [["{CLIENTE}", "Rita"]]).values.get("{CLIENTE}")).toBe("Rita");
+  expect(filled.values.size, "a draft is not changed itself").toBe(1);
+});
+
 describe("another template", () => {
   const next = forTemplate({ ...filled, flagged: new Set(["{CPF}"]) }, "b");
 
