@@ -187,12 +187,22 @@ const forward: Direction = {
     }),
 };
 
+/** True if a slot for the template's own text is beside its marker, and not in another branch. */
+function isBesideMarker({ slots }: LineText, { start, end }: LineText["slots"][number], marker: string): boolean {
+  return slots.some(
+    (one) => (one.end === start || one.start === end) && (readSeamKey(one.key)?.key ?? one.key) === marker,
+  );
+}
+
 const back: Direction = {
   isBack: true,
   join: (near, text) => NO_UNIT.exec(text + near)?.[0] ?? (text + near).slice(0, BEHIND),
-  check: ({ text, slots }, near) =>
-    slots.every(({ key, start, end }) => {
+  check: (item, near) =>
+    item.slots.every((slot) => {
+      const { text, slots } = item;
+      const { key, start, end } = slot;
       const side = readSeamKey(key);
+      if (side && side.kind !== "value" && side.kind !== "word" && !isBesideMarker(item, slot, side.key)) return false;
       if (side?.kind === "sign") return true;
       if (side?.kind === "unit") return text.length - start >= BEHIND;
       const isStop = /^\.(?!\.)/.test(text.slice(end) + near);
