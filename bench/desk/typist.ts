@@ -32,6 +32,11 @@ export function createTypist(page: Page) {
       thoughts += pressed > 1 ? 1 : 0;
       await page.keyboard.press(chord);
     },
+    /** Counts a chord that is pressed in a window of the system. */
+    pressOutside: (chord: string) => {
+      keys += chord.split("+").length;
+      inputs += 1;
+    },
     point: async (at: Locator) => {
       pointings += 1;
       inputs += 1;

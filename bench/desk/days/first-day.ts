@@ -66,14 +66,15 @@ export const firstDay: readonly Task[] = [
         page.getByRole("link", { name: /^Enviar um modelo do escritório|^Modelos e Tópicos/ }).first(),
       );
       await person.point(page.getByRole("button", { name: "Nova pasta" }).first());
+      await page.getByRole("dialog").getByRole("textbox").waitFor();
       await person.type("Peças");
       await person.press("Enter");
-      await page.getByRole("dialog").waitFor({ state: "hidden" });
+      await page.getByText("Os arquivos vão para Peças.").waitFor();
       const send = page.getByRole("button", { name: "Enviar arquivos" }).first();
       const [chooser] = await Promise.all([page.waitForEvent("filechooser"), person.point(send)]);
       // In the system's window: a press on the file and Enter.
+      person.pressOutside("Enter");
       await chooser.setFiles(ownTemplate);
-      await person.press("Enter");
       const found = page.getByRole("region", { name: "Envios" }).getByText(/marcadores encontrados/);
       await found.first().waitFor();
       return found.first().innerText();
@@ -163,6 +164,10 @@ export const firstDay: readonly Task[] = [
       await unfold(person, client);
       await person.select(client);
       await person.type("Rui Costa");
+      // Since the first document the marker has a list.
+      await person.select(field(page, "ESTADO_CIVIL"));
+      await person.type("casado");
+      await person.press("Enter");
       return downloaded(page, () => person.press("Control+Enter"));
     },
   },

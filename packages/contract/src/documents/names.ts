@@ -75,9 +75,12 @@ export function nameByRule(rule: string, { templateName, fields }: Named): strin
 /** Rule of the name that the form offers where no rule is set. */
 export const offeredRule = `${ruleKeys.template} - ${ruleKeys.party}`;
 
+/** Returns a document's name without the number of its version: what a new document after it is named. */
+export const nameWithoutEdition = (name: string): string => spokenName(name).replace(/ - versão \d{1,4}$/, "");
+
 /** Returns the name of a correction: that of the corrected document, with the number of its version. */
 export function correctedName(name: string, edition: number): string {
-  const stem = spokenName(name).replace(/ - versão \d{1,4}$/, "");
+  const stem = nameWithoutEdition(name);
   const end = ` - versão ${edition}`;
   return `${stem.slice(0, nameLimits.name - end.length)}${end}`;
 }

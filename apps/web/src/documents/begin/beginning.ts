@@ -2,7 +2,7 @@ import { readCase } from "@lavra/contract/cases/cases";
 import { type Correction, type DocumentInputs, readDocumentInputs } from "@lavra/contract/documents/document-inputs";
 import type { GivenParties } from "@lavra/contract/documents/document-parties";
 import { readDraft } from "@lavra/contract/documents/drafts";
-import { correctedName } from "@lavra/contract/documents/names";
+import { correctedName, nameWithoutEdition } from "@lavra/contract/documents/names";
 import type { GivenLists } from "@lavra/contract/markers/blocks";
 import { todayKeys } from "@lavra/contract/markers/markers";
 import { spokenName } from "@lavra/contract/word-names";
@@ -128,7 +128,7 @@ async function beginWithDocument(id: string, isCorrection: boolean, signal: Abor
     ...contentOf(inputs),
     ...(await presentCase(inputs.answers.caseId, signal)),
     templateId: inputs.template.fileId,
-    outputName: isCorrection ? correctedName(correction.name, correction.edition) : name,
+    outputName: isCorrection ? correctedName(correction.name, correction.edition) : nameWithoutEdition(name),
     made: { id, versionWords: versionWords(inputs.template), hasChanged: hasChanged(inputs) },
     words: [words],
   };

@@ -114,7 +114,7 @@ test("makes a document again with the same answers, on the present version, and 
 }, async () => {
   const { api, router, person } = open(
     `/generate?modelo=${template.id}&documento=${idAt("documento")}`,
-    on(readDocumentInputs, { inputs, correction }),
+    on(readDocumentInputs, { inputs: { ...inputs, outputName: "Inicial da Bia - versão 2.docx" }, correction }),
   );
   expect(await field("Cliente")).toHaveProperty("value", "Bia");
   expect(await field("Nome do arquivo")).toHaveProperty("value", "Inicial da Bia");
