@@ -8,6 +8,7 @@ import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person } from "../../testing/people.ts";
 import { call, removeForGood, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
+import { storeDocument } from "../tests/document-rows.ts";
 import { formsOfDocument } from "./mark-documents.ts";
 
 let api: TestApp;
@@ -126,6 +127,23 @@ test("documents from before there were marks are marked once", async () => {
   expect(await api.features.documents.markMissing(() => false)).toBe(1);
   expect(await found("joana antiga")).toEqual(["Antiga"]);
   expect(await api.features.documents.markMissing(() => false)).toBe(0);
+});
+
+test("documents without marks are marked by fifties, of all offices, and a stop between them loses none", async () => {
+  await api.features.documents.markMissing(() => false);
+  const { scopeId } = owner.user;
+  const stranger = await newOwner(api.app);
+  const theirs = await storeDocument(api.db, { of: stranger.user.scopeId, name: "Deles Antiga.docx" });
+  for (let n = 0; n < 100; n++) await storeDocument(api.db, { of: scopeId, name: `Antiga ${n}.docx` });
+  const { markMissing } = api.features.documents;
+  expect(await markMissing(() => true)).toBe(0);
+  let asked = 0;
+  expect(await markMissing(() => asked++ > 0)).toBe(50);
+  expect([await markMissing(() => false), await markMissing(() => false)]).toEqual([51, 0]);
+  const search = async ({ token }: Person) =>
+    (await call(api.app, token, { method: "POST", url: "/api/documents/search", payload: { text: "antiga" } })).body;
+  expect((await search(owner)).pagination.total).toBe(100);
+  expect((await search(stranger)).files).toMatchObject([{ id: theirs }]);
 });
 
 test("equal words of two offices have different marks, and no word stands in them", async () => {

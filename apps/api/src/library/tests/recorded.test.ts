@@ -5,7 +5,7 @@ import { docx } from "../../testing/docx-files.ts";
 import type { Person } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
-import { createFolder, newTemplate, newTopic } from "../../testing/uploads.ts";
+import { createFolder, newTemplate, newTopic, upload } from "../../testing/uploads.ts";
 
 let api: TestApp;
 let owner: Person;
@@ -125,6 +125,23 @@ describe("the audit log has one event with person and object", () => {
         await template("Um.docx", docx("outro"));
         const detail = { area: "models", restored: 1, version: 3 };
         return [() => send("POST", `upload/versions/${fileId}/1/restore`), fileId, detail] as const;
+      },
+    ],
+    [
+      "library.file_uploaded",
+      async () => {
+        const sent = { name: "Nova.docx", bytes };
+        const detail = { area: "topicos", version: 1, size: bytes.length, markers: 1 };
+        return [() => upload(api.app, owner.token, "topicos", sent), "made", detail] as const;
+      },
+    ],
+    [
+      "library.file_copied",
+      async () => {
+        const [fileId] = [await template(), await folder("Cível")];
+        const payload = { type: "models", fileIds: [fileId], destination: "/Cível" };
+        const detail = { area: "models", version: 1, size: bytes.length, markers: 1 };
+        return [() => send("POST", "folders/copy", payload), "made", detail] as const;
       },
     ],
     [

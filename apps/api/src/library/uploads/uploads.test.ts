@@ -74,7 +74,8 @@ describe("one file", () => {
     ] as const;
     const url = "/api/upload/models";
     const reply = await call(api.app, owner.token, { method: "POST", url, ...multipart(parts) });
-    expect(reply).toMatchObject({ status: 201, body: { destination: "/Cível/Recursos" } });
+    expect(reply).toMatchObject({ status: 201, body: { destination: "/Cível/Recursos", category: "/Cível" } });
+    expect(reply.body.data).not.toHaveProperty("keepsLook");
   });
 
   test("may be at the root if it is a topic, but not if it is a template", async () => {
