@@ -93,6 +93,8 @@ describe("filters applied to a value", () => {
 
   test("write um mil if the office has that option", () => {
     expect(through("1000", "moeda|extenso", { oneThousand: true })).toEqual({ text: "um mil reais" });
+    expect(through("1000", "extenso", { oneThousand: true })).toEqual({ text: "um mil" });
+    expect(through("1000%", "extenso", { oneThousand: true })).toEqual({ text: "um mil por cento" });
   });
 
   test.each([
@@ -214,7 +216,9 @@ describe("chains of filters", () => {
     ["extenso|extenso"],
     ["numero|feminino"],
   ])("%s is not possible", (chain) => {
-    expect(judgeFilters(chain.split("|"))).toMatchObject({ fault: { code: "order" } });
+    const judged = judgeFilters(chain.split("|"));
+    expect(judged).toMatchObject({ fault: { code: "order" } });
+    expect("fault" in judged && judged.fault).toHaveProperty("name");
   });
 
   test.each([

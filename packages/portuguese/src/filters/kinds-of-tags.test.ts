@@ -53,6 +53,8 @@ describe("the kind of one tag", () => {
       { "{X}": "percentage", "{X|EXTENSO|MAIUSCULAS}": "number" },
     ],
     [["X|MAIUSCULAS", "X|EXTENSO"], { "X|MAIUSCULAS": ["money"] }, { "{X}": "money" }],
+    [["X|MINUSCULAS"], { "X|MINUSCULAS": ["money"] }, { "{X}": "money" }],
+    [["X|NOME"], { "X|NOME": ["money"] }, { "{X}": "money" }],
     [["X|ORDINAL|EXTENSO"], { "X|ORDINAL|EXTENSO": ["percentage"] }, {}],
     [["X|EXTENSO"], { X: ["money"] }, {}],
     [["X", "X|EXTENSO"], undefined, {}],

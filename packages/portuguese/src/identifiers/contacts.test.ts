@@ -16,6 +16,7 @@ describe("a registration with the OAB", () => {
     ["OAB/MG 98.765-B", "OAB/MG 98.765-B"],
     ["OAB nº 4321/DF", "OAB/DF 4.321"],
     ["OAB/BA 000123", "OAB/BA 123"],
+    [`OAB/SP${" ".repeat(31)}123`, "OAB/SP 123"],
   ])("%j is %s", (typed, text) => {
     expect(readOab(typed)?.text).toBe(text);
   });
@@ -24,12 +25,20 @@ describe("a registration with the OAB", () => {
     expect(readOab("OAB/RJ 123.456-A")).toMatchObject({ state: "RJ", number: "123456", suffix: "A" });
   });
 
-  test.each(["", "123456", "OAB", "OAB/XX 123", "SP", "OAB/SP 1234567", "OAB/SP 000", "OAB/SP doze", "SP 1.23"])(
-    "%j is refused",
-    (typed) => {
-      expect(readOab(typed)).toBeUndefined();
-    },
-  );
+  test.each([
+    "",
+    "123456",
+    "OAB",
+    "OAB/XX 123",
+    "SP",
+    "OAB/SP 1234567",
+    "OAB/SP 000",
+    "OAB/SP doze",
+    "SP 1.23",
+    `OAB/SP${" ".repeat(32)}123`,
+  ])("%j is refused", (typed) => {
+    expect(readOab(typed)).toBeUndefined();
+  });
 });
 
 describe("a postal code", () => {
@@ -86,6 +95,8 @@ describe("a telephone number", () => {
     "119876543210",
     "onze",
     "1198765432",
+    "tel 11 3265-4321",
+    "+1 11 98765-4321",
   ])("%j is refused", (typed) => {
     expect(readTelephone(typed)).toBeUndefined();
   });
@@ -99,7 +110,9 @@ describe("a telephone number", () => {
 
   test("is formatted while it is typed", () => {
     expect(
-      ["1", "11", "119", "113265", "1132654", "1132654321", "11987654321", "+5511987654321"].map(maskTelephone),
+      ["1", "11", "119", "113265", "1132654", "1132654321", "11987654321", "+5511987654321", "119876543210"].map(
+        maskTelephone,
+      ),
     ).toEqual([
       "1",
       "11",
@@ -107,6 +120,7 @@ describe("a telephone number", () => {
       "(11) 3265",
       "(11) 3265-4",
       "(11) 3265-4321",
+      "(11) 98765-4321",
       "(11) 98765-4321",
       "(11) 98765-4321",
     ]);

@@ -9,6 +9,13 @@ test.each([
   ["ANA REIS E IVO MELO", ["ANA REIS", "IVO MELO"]],
   ["A autora requer. Marina saiu", []],
   ["na Rua das Acácias, em Sobral", ["Rua das Acácias"]],
+  ["por Ana Reis de, e", ["Ana Reis"]],
+  ["por Ana Reis de da, e", ["Ana Reis"]],
+  ["Um Dois Três Quatro Cinco Seis Sete", ["Um Dois Três Quatro Cinco Seis Sete"]],
+  ["Um Dois Três Quatro Cinco Seis Sete Oito", []],
+  ["Ana   Reis", ["Ana   Reis"]],
+  ["Ana    Reis", []],
+  ["Ana\nReis", []],
 ])("whole names of %s", (text, names) => {
   expect(whole(text)).toEqual(names);
 });
@@ -30,6 +37,8 @@ describe("a name with a slip", () => {
     ["marina duartte", "marina duarte"],
     ["mariana duarte", "marina duarte"],
     ["marina souza", "marina sousa"],
+    ["marina phelipe", "marina felippe"],
+    ["ana marcia reis", "ana marsia reis"],
   ])("%s is %s", (one, other) => {
     expect(isSlipOfName(one.split(" "), other.split(" "))).toBe(true);
   });
@@ -43,6 +52,10 @@ describe("a name with a slip", () => {
     ["marina duarte", "marina duarte"],
     ["marta souza", "maria sousa"],
     ["renata lima", "benata lima"],
+    ["duartte", "duarte"],
+    ["marca lima", "mara lima"],
+    ["marina dfarbe", "marina duarte"],
+    ["marina duarte", "marina duarte reis"],
   ])("%s is not %s", (one, other) => {
     expect(isSlipOfName(one.split(" "), other.split(" "))).toBe(false);
   });

@@ -85,6 +85,7 @@ describe("money and percentages", () => {
     ["R$ 1,23", "R$ 1,23"],
     ["-1.234,5", "-R$ 1.234,50"],
     ["R$ 10,00 (dez)", "R$ 10,00"],
+    ["R$ 10,00 ( dez reais )", "R$ 10,00"],
   ])("%j is written as %s", (typed, text) => {
     const read = readMoney(typed);
     expect(read.kind === "number" && writeMoney(read.value)).toBe(text);
@@ -93,6 +94,8 @@ describe("money and percentages", () => {
   test.each([
     ...["1,500", "R$ 1,2345", "1.5", "R$ 1500.00", "1,500.00", "1,500.00 reais"],
     "R$ 1.500,00 (mil e seiscentos reais)",
+    "R$ 1,50 (quinze reais)",
+    "R$ 15,00 (um real e cinquenta centavos)",
   ])("%j is ambiguous", (typed) => {
     expect(readMoney(typed)).toEqual({ kind: "ambiguous" });
   });

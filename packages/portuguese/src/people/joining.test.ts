@@ -79,6 +79,24 @@ describe("signatures", () => {
       undefined,
       `${line}\nF\npor A (presidente)`,
     ],
+    [{ kind: "uniao", name: "U", reps: [{ as: "", art: "a", body: "AGU" }] }, undefined, `${line}\nU\npela AGU`],
+    [
+      {
+        kind: "estado",
+        name: "E",
+        reps: [
+          { as: "", art: "os", body: "Procuradores" },
+          { as: "presidente", who: person("A", "f") },
+        ],
+      },
+      undefined,
+      `${line}\nE\npor A (presidente)\npelos Procuradores`,
+    ],
+    [
+      { kind: "pubere", name: "P", gender: "m", reps: [{ as: "", art: "a", body: "Defensoria" }] },
+      "autor",
+      `${line}\nP\nAutor`,
+    ],
     [firm, "réu", `${line}\nCOOPERATIVA\nRé\npor A (presidente) e BIA (diretora-presidente)`],
     [
       { ...firm, kind: "pubere" },

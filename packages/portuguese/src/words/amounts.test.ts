@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { decimal } from "../numbers/decimal.ts";
 import { readNumber } from "../numbers/read-number.ts";
 import { readWords } from "../testing/read-words.ts";
-import { moneyWords, numberWords, percentageWords } from "./amounts.ts";
+import { hasWords, moneyWords, numberWords, percentageWords } from "./amounts.ts";
 
 function read(text: string) {
   const reading = readNumber(text);
@@ -102,6 +102,9 @@ describe("amounts in words", () => {
   test("write um mil if the office has that option", () => {
     expect(moneyWords(read("1.000"), { oneThousand: true })).toBe("um mil reais");
     expect(percentageWords(read("1.000"), { oneThousand: true })).toBe("um mil por cento");
+    expect(numberWords(read("1.000,1"), { oneThousand: true })).toBe("um mil inteiros e um décimo");
+    expect(numberWords(read("0,1000"), { oneThousand: true })).toBe("um décimo");
+    expect(numberWords(read("0,1001"), { oneThousand: true })).toBe("um mil e um décimos de milésimo");
   });
 
   test("agree with a feminine noun", () => {
@@ -120,8 +123,23 @@ describe("amounts in words", () => {
     );
   });
 
+  test.each([
+    ["0", true],
+    ["-0,01", false],
+    ["-1", false],
+    ["999.999.999.999.999", true],
+    ["999.999.999.999.999,99", true],
+    ["1.000.000.000.000.000", false],
+  ])("are there for %s: %s", (number, has) => {
+    expect(hasWords(read(number))).toBe(has);
+  });
+
   test("are refused below zero, below a cent, above the trillions and after six decimals", () => {
     expect(() => moneyWords(read("-1"))).toThrow(RangeError);
+    expect(() => moneyWords(read("-0,01"))).toThrow(RangeError);
+    expect(() => numberWords(read("-0,5"))).toThrow(RangeError);
+    expect(() => percentageWords(read("-0,5"))).toThrow(RangeError);
+    expect(() => numberWords(read("1.000.000.000.000.000"))).toThrow(RangeError);
     expect(() => moneyWords(read("0,001"))).toThrow(RangeError);
     expect(() => moneyWords(read("1.000.000.000.000.000"))).toThrow(RangeError);
     expect(() => numberWords(read("0,0000001"))).toThrow(RangeError);

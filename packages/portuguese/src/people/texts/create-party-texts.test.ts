@@ -27,6 +27,10 @@ test("a tag of other fields is none, and a field without parties has no text", (
   expect(textOf("AUTOR.VARA")).toBeUndefined();
   expect(textOf("AUTOR.CPF|xyz")).toBeUndefined();
   expect(textOf("AUTOR + OUTRO: o|a")).toBeUndefined();
+  expect(textOf("RÉU.NASCIMENTO")).toEqual({
+    tag: { kind: "value", field: "RÉU", attribute: "NASCIMENTO", filters: [] },
+    text: "31/01/2000",
+  });
   expect(textOf("TERCEIRO: o|a")).toMatchObject({ text: "", fault: { code: "no_parties", field: "TERCEIRO" } });
 });
 
@@ -38,6 +42,14 @@ test.each([
   ["REU", "réu"],
   ["REQUERENTE 2", "requerente"],
   ["LOCATARIO", "locatário"],
+  ["AUTOR_2", "autor"],
+  ["RÉU PRESO 2", "réu preso"],
+  ["SÓCIO_ADMINISTRADOR", "sócio administrador"],
+  ["LOCATÁRIAS", "locatário"],
+  ["2", undefined],
+  ["", undefined],
+  [`AUTOR ${"1".repeat(58)}`, "autor"],
+  [`AUTOR ${"1".repeat(59)}`, undefined],
   ["PARTE CONTRÁRIA X", undefined],
 ])("the noun of a field %s is %s", (field, role) => {
   expect(roleOf(field)).toBe(role);

@@ -35,6 +35,25 @@ test.each([
   expect(fill(template)).toEqual({ text, faults: [] });
 });
 
+test.each([
+  ...[..."([{“‘«"].map((sign) => [`a ${sign}{RÉU: ambos|ambas} b`, `a ${sign}b`] as const),
+  ...[...",.;:!?)]”’»"].map((sign) => [`a {RÉU: ambos|ambas}${sign} b`, `a${sign} b`] as const),
+  ["{RÉU: ambos|ambas} b", "b"],
+  ["a {RÉU: ambos|ambas}", "a"],
+  ["a{RÉU: ambos|ambas} b", "a b"],
+  ["a {RÉU: ambos|ambas}b", "a b"],
+  ["a\u00a0{RÉU: ambos|ambas}\u00a0b", "a\u00a0b"],
+  ["a, {RÉU: ambos|ambas}, b", "a, b"],
+  ["{RÉU}. b", "PÃO LTDA. b"],
+  ["{RÉU}... b", "PÃO LTDA.... b"],
+])("%j reads %j", (template, text) => {
+  expect(fill(template)).toEqual({ text, faults: [] });
+});
+
+test("a word that has a fault leaves its blanks", () => {
+  expect(fill("a {AUTOR: |a} b").text).toBe("a  b");
+});
+
 test("names and places of several are written once each", () => {
   const reps = [{ as: "genitor", who: ana }];
   const home = { city: "Natal", uf: "RN" };
@@ -53,6 +72,12 @@ test("faults are reported at their tags", () => {
     ["AUTOR: |a", "write_four"],
     ["NINGUÉM", "no_parties"],
     ["NINGUÉM: o|a", "no_parties"],
+  ]);
+  expect(faults.map(({ fault }) => fault)).toMatchObject([
+    { word: "foo" },
+    { word: "|a" },
+    { field: "NINGUÉM" },
+    { field: "NINGUÉM" },
   ]);
 });
 
