@@ -77,7 +77,7 @@ describe("several who are represented", () => {
     ["has one more", child("RAI", "m", rep(eva), rep(rui))],
     ["has none", child("RAI", "m")],
     ["is of another kind", { ...child("RAI", "m", rep(eva)), kind: "interdito" }],
-  ])("of whom the third %s are written one by one", (_, third) => {
+  ])("are written one by one where the third %s", (_, third) => {
     expect(text([child("IVO", "m", rep(eva)), child("LIA", "f", rep(eva)), third])).not.toContain("todos neste ato");
   });
 
