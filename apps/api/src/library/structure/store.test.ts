@@ -22,7 +22,7 @@ const ask = <T>(work: Parameters<typeof db.platform<T>>[0]) => db.platform(work)
 const topic = (tenant_id = office, folder_id: string | null = null) =>
   storeFile(db, { tenant_id, name: newId(), folder_id });
 const digits = (id: string) => id.replaceAll("-", "");
-const cut = (ids: string) => ids.match(/.{32}/g) ?? [];
+const cut = (ids: string): string[] => ids.match(/.{32}/g) ?? [];
 
 test("an office's usage counts both areas, every version and its bytes, and goes down with what is deleted", async () => {
   const folder = await storeFolder(db, { tenant_id: office, name: "Cível" });
