@@ -93,6 +93,20 @@ test("where the template writes names and agrees, Enter on a name adds a person 
   expect(held().map(({ inline }: { inline: { name: string } }) => inline.name)).toEqual(["Nadir Lima"]);
 });
 
+test("a name that was left without Enter is said to be missing, and Enter adds it", async () => {
+  const { person } = renderUi(<Form attributes={["NOME", ":"]} />);
+  const box = await nameBox();
+  await person.type(box, "Ana Reis");
+  const words = "Pressione Enter para adicionar “Ana Reis”";
+  expect(screen.queryByText(words)).toBeNull();
+  await person.tab();
+  expect(screen.getByText(words)).toBeTruthy();
+  await person.type(box, "{Enter}");
+  await person.tab();
+  expect(held()).toHaveLength(1);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
 test("where it writes more, the sheet asks for that first and shows the qualificação", async () => {
   const { person } = renderUi(<Form attributes={["QUALIFICACAO", ":"]} />);
   await person.type(await nameBox(), "ANA REIS{Enter}");

@@ -148,6 +148,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
   const drawBeside = useContext(BesideParties);
   const attributes = useMemo(() => neededAttributes(tags).get(markerKey), [tags, markerKey]);
   const [typed, setTyped] = useState("");
+  const [isInside, setInside] = useState(false);
   const [edited, setEdited] = useState<Edited | null>(null);
   const put = (next: readonly HeldParty[]) => onChange(partyValue(next));
   const { isFailed, retry } = useRecords(parties, put);
@@ -167,19 +168,26 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
     setEdited(null);
   };
   const ownHint = typeof field.hint === "string" ? field.hint.replace(/\.\s*$/, "") : "";
+  // A name that was only typed is in no document yet, whatever it looks like.
+  const left =
+    typed.trim() !== "" && !isInside && !edited ? `Pressione Enter para adicionar “${typed.trim()}”` : undefined;
+  const said = field.error === undefined ? { warning: left ?? field.warning } : { error: left ?? field.error };
   const hint = [ownHint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
   return (
     <div className="grid min-w-0 gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-        <PartySearch
-          field={{ ...field, isRequired: parties.length === 0, hint: hint.filter(Boolean).join(". ") }}
-          typed={typed}
-          onType={setTyped}
-          onPick={pick}
-          onName={addName}
-          // Where a name alone opens the sheet, a record that is on its way comes first.
-          awaitsSearch={!attributes || asksMore(attributes)}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices whether the focus is inside */}
+        <div className="min-w-0" onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
+          <PartySearch
+            field={{ ...field, ...said, isRequired: parties.length === 0, hint: hint.filter(Boolean).join(". ") }}
+            typed={typed}
+            onType={setTyped}
+            onPick={pick}
+            onName={addName}
+            // Where a name alone opens the sheet, a record that is on its way comes first.
+            awaitsSearch={!attributes || asksMore(attributes)}
+          />
+        </div>
         <Button
           className="mt-[1.875rem] self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
