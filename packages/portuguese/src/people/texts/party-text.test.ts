@@ -35,7 +35,7 @@ test.each([
   expect(fill(template)).toEqual({ text, faults: [] });
 });
 
-test.each([
+test.each<readonly [template: string, text: string]>([
   ...[..."([{“‘«"].map((sign) => [`a ${sign}{RÉU: ambos|ambas} b`, `a ${sign}b`] as const),
   ...[...",.;:!?)]”’»"].map((sign) => [`a {RÉU: ambos|ambas}${sign} b`, `a${sign} b`] as const),
   ["{RÉU: ambos|ambas} b", "b"],
