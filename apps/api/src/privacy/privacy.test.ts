@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { verifyChains } from "../audit/index.ts";
 import { docx } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";
-import { newOwner, type Person, signIn, testPassword } from "../testing/people.ts";
+import { newOwner, type Person, signIn } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { newTemplate } from "../testing/uploads.ts";
 
@@ -68,6 +68,20 @@ describe("what an office says about personal data", () => {
     expect(JSON.stringify(rows)).toContain("v•••@exemplo.com.br");
   });
 
+  test("is recorded with what changed, and who changed it", async () => {
+    await put({ ...usual, officer: { nome: "Vera", email: "" } });
+    await put({ ...usual, retention: { ...usual.retention, audit: 400 }, officer: { nome: "Vera", email: "" } });
+    const { rows } = await api.db.platform((tx) =>
+      sql<object>`select actor_id, object_id, detail from audit_events where tenant_id = ${owner.user.scopeId}
+        and action = 'privacy.saved' order by at, id`.execute(tx),
+    );
+    const by = { actor_id: owner.user.id, object_id: owner.user.scopeId };
+    expect(rows).toMatchObject([
+      { ...by, detail: { changes: [{ field: "officer.nome", before: null, after: "Vera" }] } },
+      { ...by, detail: { changes: [{ field: "retention.audit", before: null, after: 400 }] } },
+    ]);
+  });
+
   test.each([
     ["documents", 365, 7300],
     ["drafts", 7, 60],
@@ -115,6 +129,41 @@ test("one's own data has account, log-ins and acts, and nothing of a colleague",
   }
   expect(raw.toString()).not.toContain(owner.user.login);
   expect(raw.toString()).not.toMatch(/password|hash|token/i);
+});
+
+test("one's own data is what the person made, set and did, and nothing that a colleague has of the same kind", async () => {
+  const template = await newTemplate(api.app, owner.token, "Recibo.docx", docx("{NOME}"));
+  for (const [person, name] of [
+    [lawyer, "Do João"],
+    [owner, "Da titular"],
+  ] as const) {
+    const payload = { documentType: template, formData: { NOME: "Ana" }, outputFileName: name };
+    await call(api.app, person.token, { method: "POST", url: "/api/documents/generate", payload });
+    await api.db.platform(async (tx) => {
+      const { id, scopeId } = person.user;
+      await sql`insert into professionals (user_id, tenant_id, nome, titulo, email, oab)
+        values (${id}, ${scopeId}, ${name}, 'Advogado', 'a@exemplo.com.br', '[]')`.execute(tx);
+      await sql`insert into dashboard_layouts (user_id, tenant_id, card_order)
+        values (${id}, ${scopeId}, ${[name]})`.execute(tx);
+    });
+    await call(api.app, person.token, {
+      method: "PUT",
+      url: `/api/documents/drafts/${crypto.randomUUID()}`,
+      payload: { ...draftOf(template), outputName: `Minuta ${name}` },
+    });
+  }
+  await signIn(api.app, owner.user.login);
+  const { raw } = await get(lawyer, "/own-data");
+  const data = JSON.parse(raw.toString());
+  expect([data.sessoesAbertas, data.acessos, data.rascunhos].map((list) => list.length)).toEqual([1, 1, 1]);
+  expect(data).toMatchObject({
+    dadosProfissionais: { nome: "Do João", titulo: "Advogado", email: "a@exemplo.com.br", oab: [] },
+    ordemDoInicio: ["Do João"],
+    documentosGerados: [{ nome: "Do João.docx", em: expect.stringMatching(/^2026-11-21T15:\d\d:00\+00:00$/) }],
+  });
+  const acts = data.atividade.map(({ ato }: { ato: string }) => ato);
+  expect(new Set(acts)).toEqual(new Set(["auth.logged_in", "documents.generated"]));
+  expect(raw.toString()).not.toContain("titular");
 });
 
 test("one's own data is taken twenty times an hour at most", async () => {
@@ -167,13 +216,13 @@ describe("retention", () => {
     await api.db.platform((tx) =>
       sql`insert into access_log (tenant_id, id, user_id, at, address)
         select tenant_id, gen_random_uuid(), user_id, at - ago * interval '1 day', address
-        from access_log, unnest(array[183, 185, 199, 201]) ago
+        from access_log, unnest(array[183, 184, 185, 199, 200, 201]) ago
         where tenant_id in (${owner.user.scopeId}, ${other.user.scopeId})`.execute(tx),
     );
     await runRetention();
     expect(await count("document_drafts")).toBe(0);
-    expect(await count("access_log")).toBe(4 * (before.access ?? 0));
-    expect(await count("access_log", other.user.scopeId)).toBe(2 * (before.theirs ?? 0));
+    expect(await count("access_log")).toBe(6 * (before.access ?? 0));
+    expect(await count("access_log", other.user.scopeId)).toBe(3 * (before.theirs ?? 0));
     expect(await shown()).toBe(0);
     const expired = sql<{ detail: object }>`select detail from audit_events
       where tenant_id = ${owner.user.scopeId} and action = 'documents.expired'`;
@@ -225,28 +274,5 @@ describe("retention", () => {
       payload: draftOf(template),
     });
     expect(Date.parse(body.expiresAt) - Date.parse(body.savedAt)).toBe(days(7));
-  });
-});
-
-describe("the erasure of an office is requested", () => {
-  const request = (payload: object, person = owner) =>
-    call(api.app, person.token, { method: "POST", url: "/api/privacy/erasure", payload });
-  const cancel = (person = owner) => call(api.app, person.token, { method: "DELETE", url: "/api/privacy/erasure" });
-
-  test("with login and password, for fifteen days later, and can be cancelled", async () => {
-    const { login } = owner.user;
-    expect((await request({ login: "outro", senha: testPassword })).body.code).toBe("privacy.login_differs");
-    expect((await request({ login, senha: "errada" })).body.code).toBe("auth.current_password_wrong");
-    expect((await request({ login, senha: testPassword }, lawyer)).status).toBe(403);
-    const { body } = await request({ login, senha: testPassword });
-    const { requestedAt, dueAt } = body.privacy.erasure;
-    expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(days(15));
-    expect((await get(lawyer)).body.privacy.erasure).toEqual({ requestedAt, dueAt });
-    expect((await request({ login, senha: testPassword })).body.code).toBe("privacy.erasure_exists");
-    expect((await cancel(lawyer)).status).toBe(403);
-    expect((await cancel()).status).toBe(200);
-    expect((await cancel()).body.code).toBe("privacy.no_erasure");
-    api.clock.advance(days(16));
-    expect(await api.features.eraseOffices(() => false)).toBe(0);
   });
 });

@@ -153,6 +153,23 @@ test("another account's id reveals nothing about it", async () => {
   expect(body.subscription.status).toBe("none");
 });
 
+test("a member neither activates the trial nor is offered it, and the owner is", async () => {
+  const owner = await newOwner(api.app, { trial: false });
+  const member = await newMember(api, owner, { manage_users: true }, "socio");
+  const offered = async ({ token }: { token: string }) =>
+    (await get("/api/subscriptions/current", token)).body.canActivateTrial;
+  expect([await offered(member), await offered(owner)]).toEqual([false, true]);
+  const refused = { status: 403, body: { code: "subscriptions.trial_not_allowed" } };
+  expect(await activate(member.token)).toMatchObject(refused);
+  expect(await offered(owner)).toBe(true);
+});
+
+test("another account's id reveals nothing of its usage either", async () => {
+  const [mine, other] = [await newOwner(api.app), await newOwner(api.app, { trial: false })];
+  const { body } = await get(`/api/subscriptions/usage?adminId=${mine.user.id}`, other.token);
+  expect(body.data).toEqual({ documents: { used: 0, limit: 0, resetAt: null }, users: { active: 1, limit: 0 } });
+});
+
 test("staff read any office's subscription and usage, and have no limits themselves", async () => {
   const [owner, staff] = [await newOwner(api.app), await newDeveloper(api)];
   const ofOffice = `?adminId=${owner.user.id}`;

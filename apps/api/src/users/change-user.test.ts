@@ -118,6 +118,29 @@ describe("another role", () => {
   });
 });
 
+test("a member gives those they created a role below their own, with no permission that they lack", async () => {
+  const chief = await newMember(api, owner, { manage_users: true, upload: true }, "advogado_pl");
+  const below = await newMember(api, chief, { generate: true }, "advogado_jr");
+  const choice = { estagiario: { permissions: ["dashboard", "upload", "generate"] } };
+  await api.db.platform((tx) =>
+    sql`insert into role_permissions (tenant_id, creator_id, role, permissions)
+      values (${owner.user.id}, ${chief.user.id}, 'estagiario', ${JSON.stringify(choice.estagiario.permissions)})`.execute(
+      tx,
+    ),
+  );
+  for (const role of ["socio", "advogado_sr", "advogado_pl", "administrador"]) {
+    const refused = { status: 403, body: { code: "users.role_forbidden" } };
+    expect(await calls().change(chief, below.user.id, { role }), role).toMatchObject(refused);
+  }
+  expect(await storedUser(api, below.user.id)).toMatchObject({ role: "advogado_jr", permissions: { generate: true } });
+  expect((await calls().change(chief, below.user.id, { role: "estagiario" })).status).toBe(200);
+  const held = { dashboard: true, upload: true, generate: false };
+  expect(await storedUser(api, below.user.id)).toMatchObject({ role: "estagiario", permissions: held });
+  expect(await userEvents(api, owner.user.id)).toMatchObject([
+    { action: "users.role_changed", actor_id: chief.user.id, object_id: below.user.id },
+  ]);
+});
+
 describe("deactivating", () => {
   test("ends every session at once, blocks the log-in, and can be undone", async () => {
     const second = await signIn(api.app, member.user.login);

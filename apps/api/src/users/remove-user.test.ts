@@ -29,6 +29,11 @@ const login = ({ user }: Person) =>
   });
 const notFound = { status: 404, body: { code: "users.not_found", error: "Usuário não encontrado" } };
 
+const sessionsOf = async ({ user }: Person) => {
+  const count = sql<{ n: number }>`select count(*)::int as n from sessions where user_id = ${user.id}`;
+  return (await api.db.platform((tx) => count.execute(tx))).rows[0]?.n;
+};
+
 /** Stores a document of the person. */
 async function giveDocument(person: Person): Promise<void> {
   const { id, scopeId } = person.user;
@@ -94,23 +99,44 @@ describe("deleting a user", () => {
   });
 });
 
+test("a deleted user's row has the instant, and no session of theirs is left, while a colleague's is", async () => {
+  const [member, colleague] = [await newMember(api, owner, {}), await newMember(api, owner, {})];
+  await calls().remove(owner, member.user.id);
+  expect(await storedUser(api, member.user.id)).toMatchObject({
+    deleted_at: api.clock.now(),
+    login: member.user.login,
+  });
+  expect([await sessionsOf(member), await sessionsOf(colleague), await sessionsOf(owner)]).toEqual([0, 1, 1]);
+});
+
 test.each([
-  ["deleted", sql`deleted_at = now()`],
-  ["deactivated", sql`active = false`],
-])("a user who is %s while they create another leaves no user without a manager", async (_, change) => {
+  ["deleted", "creates", sql`deleted_at = now()`],
+  ["deactivated", "creates", sql`active = false`],
+  ["deleted", "changes", sql`deleted_at = now()`],
+  ["deactivated", "changes", sql`active = false`],
+  ["deleted", "deletes", sql`deleted_at = now()`],
+  ["deactivated", "deletes", sql`active = false`],
+] as const)("a user who is %s while their call %s another does nothing any more", async (_, act, change) => {
   const partner = await newMember(api, owner, { manage_users: true }, "socio");
-  const { creating } = await api.db.platform(async (tx) => {
+  const below = await newMember(api, partner, {});
+  const acts = {
+    creates: () => calls().create(partner),
+    changes: () => calls().change(partner, below.user.id, { nome: "Outro", ativo: false }),
+    deletes: () => calls().remove(partner, below.user.id),
+  };
+  const { acting } = await api.db.platform(async (tx) => {
     await lockOffice(tx, owner.user.id);
-    const begun = calls().create(partner);
+    const begun = acts[act]();
     await untilSomebodyWaits(tx);
     await sql`update users set ${change} where id = ${partner.user.id}`.execute(tx);
-    return { creating: begun };
+    return { acting: begun };
   });
-  expect(await creating).toMatchObject({ status: 401, body: { code: "auth.required" } });
+  expect(await acting).toMatchObject({ status: 401, body: { code: "auth.required" } });
+  expect(await storedUser(api, below.user.id)).toMatchObject({ nome: "João Lima", active: true, deleted_at: null });
   const orphans = await api.db.platform((tx) =>
-    sql`select 1 from users where parent_id = ${partner.user.id}`.execute(tx),
+    sql`select id from users where parent_id = ${partner.user.id}`.execute(tx),
   );
-  expect(orphans.rows).toEqual([]);
+  expect(orphans.rows).toEqual([{ id: below.user.id }]);
 });
 
 describe("deleting an account owner", () => {
@@ -128,6 +154,7 @@ describe("deleting an account owner", () => {
     const waiting = sql`select 1 from invitations where tenant_id = ${owner.user.id}`;
     expect((await api.db.platform((tx) => waiting.execute(tx))).rows).toEqual([]);
     for (const person of [owner, partner, below]) expect((await calls().me(person)).status).toBe(401);
+    for (const person of [owner, partner, below]) expect(await sessionsOf(person)).toBe(0);
     expect(await login(owner)).toMatchObject({ body: { errorType: "user_not_found" } });
     for (const person of [partner, below])
       expect(await login(person)).toMatchObject({ body: { code: "auth.inactive" } });

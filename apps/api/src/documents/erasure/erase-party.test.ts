@@ -229,3 +229,40 @@ test("what was typed into one document is erased from its page, and the document
   expect(await found("marina duarte")).toBe(2);
   expect((await inputs(other)).data.inputs.template.version).toBe(1);
 });
+
+test("of one document all that was typed is erased, with what it is found by, and of its neighbours nothing", async () => {
+  const { byCpf, ofRecord, byName } = await office();
+  const { id: userId, scopeId } = owner.user;
+  await api.db.platform(async (tx) => {
+    for (const id of [byCpf, byName]) {
+      const answer = JSON.stringify({ id, warnings: ["Ana"] });
+      await sql`insert into orders (user_id, tenant_id, key_hash, body_hash, answer, expires_at)
+        values (${userId}, ${scopeId}, ${Buffer.from(id)}, '', ${answer}, now() + interval '1 day')`.execute(tx);
+    }
+  });
+  const stored = async (id: string) => {
+    const { rows } = await api.db.platform((tx) =>
+      sql<Record<string, unknown>>`select it.name, it.label, it.client, it.client_group, it.deleted_at,
+          made.answers, made.output_name, made.sealed, made.erased_at, encode(made.sha256, 'hex') as sha256,
+          (select count(*)::int from document_keys where document_id = it.id) as keys,
+          (select count(*)::int from document_identifiers where document_id = it.id) as identifiers,
+          (select marks from document_marks where document_id = it.id) as marks,
+          (select answer::jsonb -> 'warnings' from orders where answer::jsonb ->> 'id' = it.id::text) as warnings
+        from documents it join document_inputs made on made.document_id = it.id where it.id = ${id}`.execute(tx),
+    );
+    return rows[0];
+  };
+  const before = await Promise.all([ofRecord, byName].map(stored));
+  const typed = await stored(byCpf);
+  expect([typed, before[1]]).toMatchObject([{ keys: 1, identifiers: 1, warnings: ["Ana"] }, { keys: 1 }]);
+  expect((await send("DELETE", `/api/documents/${byCpf}/inputs`)).status).toBe(200);
+  const nothing = { answers: null, output_name: null, sealed: null, label: null, client: "", client_group: null };
+  const after = { ...typed, ...nothing, keys: 0, identifiers: 0, warnings: [], erased_at: api.clock.now() };
+  expect(await stored(byCpf)).toEqual({ ...after, marks: expect.any(Array) });
+  expect(await Promise.all([ofRecord, byName].map(stored))).toEqual(before);
+  const { rows } = await api.db.platform((tx) =>
+    sql<object>`select tenant_id, actor_id, object_id, at from audit_events
+      where action = 'documents.inputs_erased' and object_id = ${byCpf}`.execute(tx),
+  );
+  expect(rows).toEqual([{ tenant_id: scopeId, actor_id: userId, object_id: byCpf, at: api.clock.now() }]);
+});

@@ -206,11 +206,77 @@ describe("a link to a document", () => {
     expect(await list(id, await newOwner(api.app))).toMatchObject(notFound);
     const theirs = await made(colleague);
     expect((await create(theirs, {}, owner)).status).toBe(201);
-    for (let n = 0; n < 20; n++) await linked(id);
+    const twenty = await Promise.all(Array.from({ length: 20 }, () => linked(id)));
     expect(await create(id)).toMatchObject({ status: 422, body: { code: "documents.links_full" } });
+    await revoke(id, twenty[7]?.id ?? "");
+    expect([(await create(id)).status, (await create(id)).status]).toEqual([201, 422]);
     for (const wrong of [{ days: 0 }, { days: 91 }, { uses: 0 }, { uses: 101 }, { days: 1.5 }])
       expect((await create(id, wrong)).status).toBe(400);
   });
+});
+
+test("the links of a document name the people who made them, for everybody who sees it", async () => {
+  const colleague = await newMember(api, owner, { generate: true }, "advogado_jr", "Lia Prado");
+  const id = await made(colleague);
+  await create(id, { days: 3, uses: 4 }, colleague);
+  api.clock.advance(1);
+  await create(id);
+  const { links: shown, isMailOffered } = (await list(id)).body.data;
+  expect([isMailOffered, shown]).toMatchObject([
+    true,
+    [
+      { createdBy: owner.user.nome, mostUses: 10, uses: [] },
+      { createdBy: "Lia Prado", mostUses: 4, state: "in_force" },
+    ],
+  ]);
+  expect(
+    shown.map((one: Record<string, string>) => Date.parse(one.expiresAt ?? "") - Date.parse(one.createdAt ?? "")),
+  ).toEqual([hours(7 * 24), hours(3 * 24)]);
+});
+
+test("a link names its office by the office's own name, if it has one", async () => {
+  const { token } = await linked(await made());
+  const none = { cnpj: "", endereco: "", telefone: "", email: "", cidade: "" };
+  await call(api.app, owner.token, {
+    method: "PUT",
+    url: "/api/office",
+    payload: { ...none, nome: "Souza Advogados" },
+  });
+  expect((await stranger("open", token)).body.data.officeName).toBe("Souza Advogados");
+});
+
+test("a colleague's link of another document is not revoked by the path of one's own", async () => {
+  const [one, other] = [await made(), await made()];
+  const { id, token } = await linked(other);
+  expect(await revoke(one, id)).toMatchObject({ status: 404, body: { code: "documents.link_not_found" } });
+  const bystander = await newMember(api, owner, { generate: true });
+  expect(await revoke(other, id, bystander)).toMatchObject({ status: 404, body: { code: "documents.not_found" } });
+  expect((await take(token)).status).toBe(200);
+});
+
+const spend = (limit: string, points: number) =>
+  api.db.platform((tx) => sql`update rate_limits set points = ${points} where key like ${`${limit}:%`}`.execute(tx));
+
+test("a link is used two hundred times an hour at most, and a link that works is no guess", async () => {
+  const id = await made();
+  const [one, other] = [await linked(id), await linked(id)];
+  expect((await stranger("open", one.token)).status).toBe(200);
+  await spend("link-calls", 199);
+  await spend("link-guesses", 59);
+  expect((await stranger("open", one.token)).status).toBe(200);
+  for (let n = 0; n < 3; n++) expect((await stranger("open", other.token)).status).toBe(200);
+  expect(await take(one.token)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
+  await spend("link-guesses", 0);
+});
+
+test("a person makes sixty links an hour, whatever others make; a refused address is none", async () => {
+  const id = await made();
+  await linked(id);
+  await spend("document-links", 59);
+  expect((await create(id, { email: "ana" })).status).toBe(400);
+  expect([(await create(id)).status, (await create(id)).status]).toEqual([201, 429]);
+  const colleague = await newMember(api, owner, { generate: true });
+  expect((await create(await made(colleague), {}, colleague)).status).toBe(201);
 });
 
 test("guessed tokens are refused alike, and after sixty an address is not heard for a while", async () => {

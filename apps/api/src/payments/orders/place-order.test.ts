@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { createLog } from "../../platform/log.ts";
@@ -50,6 +51,21 @@ test.each<[string, Partial<PurchaseRequest>, number]>([
   const dueAt = new Date(clock.now().getTime() + 3 * 86_400_000);
   const payer = { email: null, cpf: null, cnpj: null };
   expect(sent).toMatchObject([{ title, amountCents, dueAt, payer, origin: "https://lavra.example" }]);
+});
+
+test.each([
+  ["a person", { email: "ana@exemplo.com.br", cpf: "11144477735", cnpj: null }],
+  ["a company", { email: null, cpf: null, cnpj: "11222333000181" }],
+])("the provider is sent the owner's own address and number: of %s", async (_, payer) => {
+  const other = await quickOwner({ db, clock });
+  await db.platform(async (tx) => {
+    await sql`update users set email = ${payer.email}, cpf = ${payer.cpf}, cnpj = ${payer.cnpj}
+      where id = ${owner.user.id}`.execute(tx);
+    await sql`update users set email = 'outra@exemplo.com.br', cpf = '52998224725'
+      where id = ${other.user.id}`.execute(tx);
+  });
+  await place();
+  expect(sent[0]?.payer).toEqual(payer);
 });
 
 test("an order keeps its page: the second call names it, and the provider is not asked again", async () => {

@@ -8,10 +8,12 @@ import { verifyChains } from "../../audit/index.ts";
 import { platformScope } from "../../platform/db/scope.ts";
 import { watchOffice } from "../../testing/isolation/office-state.ts";
 import { type Office, openOffice } from "../../testing/isolation/offices.ts";
+import { newMember } from "../../testing/members.ts";
 import { createPurchases } from "../../testing/payments/purchases.ts";
 import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
 import { expectExactStore } from "../../testing/storage/stored-keys.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { cancelErasure } from "../index.ts";
 import { cascadedTables, erasedTables, keptTables } from "./store.ts";
 
 let api: TestApp;
@@ -84,6 +86,29 @@ const rowsOf = async (table: string, scopeId: string) => {
   return rows;
 };
 
+test("an erasure is requested with login and password, for fifteen days later, and can be cancelled", async () => {
+  const owner = await newOwner(api.app);
+  const lawyer = await newMember(api, owner, {});
+  const { login } = owner.user;
+  const ask = (payload: object, { token } = owner) =>
+    call(api.app, token, { method: "POST", url: "/api/privacy/erasure", payload });
+  const cancel = ({ token } = owner) => call(api.app, token, { method: "DELETE", url: "/api/privacy/erasure" });
+  expect((await ask({ login: "outro", senha: testPassword })).body.code).toBe("privacy.login_differs");
+  expect((await ask({ login, senha: "errada" })).body.code).toBe("auth.current_password_wrong");
+  expect((await ask({ login, senha: testPassword }, lawyer)).status).toBe(403);
+  const { body } = await ask({ login: ` ${login.toUpperCase()} `, senha: testPassword });
+  const { requestedAt, dueAt } = body.privacy.erasure;
+  expect(Date.parse(dueAt) - Date.parse(requestedAt)).toBe(15 * day);
+  const shown = await call(api.app, lawyer.token, { method: "GET", url: "/api/privacy" });
+  expect(shown.body.privacy.erasure).toEqual({ requestedAt, dueAt });
+  expect((await request(owner)).body.code).toBe("privacy.erasure_exists");
+  expect((await cancel(lawyer)).status).toBe(403);
+  expect((await cancel()).status).toBe(200);
+  expect((await cancel()).body.code).toBe("privacy.no_erasure");
+  api.clock.advance(16 * day);
+  expect(await step()).toBe(0);
+});
+
 test("every table of an office is either emptied, or listed with the reason", async () => {
   const named = (await tables()).filter(({ hasTenant }) => hasTenant).map(({ name }) => name);
   expect([...erasedTables, ...cascadedTables, ...Object.keys(keptTables)].sort()).toEqual(named.sort());
@@ -146,10 +171,10 @@ test("of an office that paid, the payments and the payer are kept for five years
 test("until it is due nothing happens, and once the office is closed it cannot be cancelled, for ten minutes", async () => {
   const owner = await newOwner(api.app);
   await request(owner);
-  api.clock.advance(15 * day - minute);
+  api.clock.advance(15 * day - 1);
   expect(await step()).toBe(0);
   const { token } = await signIn(api.app, owner.user.login);
-  api.clock.advance(2 * minute);
+  api.clock.advance(1);
   expect(await step()).toBe(1);
   expect((await call(api.app, token, { method: "DELETE", url: "/api/privacy/erasure" })).status).toBe(401);
   api.clock.advance(10 * minute - 1);
@@ -158,6 +183,35 @@ test("until it is due nothing happens, and once the office is closed it cannot b
   api.clock.advance(1);
   expect(await step()).toBeGreaterThan(0);
   expect(await rowsOf("users", owner.user.id)).toEqual([]);
+});
+
+test("of a closed office nobody's session and no link is left, and nothing stops its erasure; another's are as before", async () => {
+  const [office, other] = [await openOffice(api, "fisica"), await openOffice(api, "juridica")];
+  for (const { owner } of [office, other]) {
+    const [document] = await rowsOf("documents", owner.user.id);
+    const url = `/api/documents/${document?.id}/links`;
+    expect((await call(api.app, owner.token, { method: "POST", url, payload: {} })).status).toBe(201);
+  }
+  expect((await request(office.owner)).status).toBe(200);
+  api.clock.advance(15 * day);
+  for (const { owner, colleague } of [office, other]) {
+    for (const { user } of [owner, colleague]) await signIn(api.app, user.login);
+  }
+  const kept = async ({ owner: { user } }: Office) => [
+    (await rowsOf("users", user.id)).filter(({ active }) => active).length,
+    (await rowsOf("sessions", user.id)).length,
+    (await rowsOf("document_links", user.id)).length,
+  ];
+  const theirs = await kept(other);
+  expect(Math.min(...theirs, ...(await kept(office)))).toBeGreaterThan(0);
+  expect(await step()).toBe(1);
+  expect(await kept(office)).toEqual([0, 0, 0]);
+  expect(await kept(other)).toEqual(theirs);
+  const cancelling = api.db.platform((tx) =>
+    cancelErasure(tx, { scopeId: office.owner.user.id, actorId: null }, api.clock),
+  );
+  await expect(cancelling).rejects.toMatchObject({ code: "privacy.no_erasure" });
+  expect(await rowsOf("erasures", office.owner.user.id)).toMatchObject([{ erased_at: null }]);
 });
 
 test("an erasure that fails does not stop another, and is tried again", async () => {
