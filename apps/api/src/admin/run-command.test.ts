@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAdministration } from "../auth/index.ts";
 import { platformScope } from "../platform/db/scope.ts";
 import { readConfig } from "../platform/settings/config.ts";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
+import { newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 import { readCommand } from "./read-command.ts";
@@ -124,6 +126,19 @@ test("open sessions are listed without terminal control characters, and ended", 
   expect(await admin("sessoes", "--login", user.login, "--encerrar")).toBe("2 sessões encerradas.");
   expect(await admin("sessoes", "--login", user.login)).toBe(`${user.login} não tem sessões abertas.`);
   expect(await eventsOf(user.id)).toEqual(["admin.sessions_ended"]);
+});
+
+test("every act on a person is recorded in their office, of that person and without an actor", async () => {
+  const owner = await newOwner(api.app);
+  const { user } = await newMember(api, owner, {});
+  for (const command of ["redefinir-senha", "desligar-duas-etapas", "sessoes", "desativar"]) {
+    await admin(command, "--login", user.login, ...(command === "sessoes" ? ["--encerrar"] : []));
+  }
+  const acts = ["password_reset", "totp_off", "sessions_ended", "user_deactivated"];
+  expect(await recordedEvents(api, owner, "admin.")).toEqual(
+    acts.map((act) => ({ action: `admin.${act}`, by: null, of: user.id, detail: {} })),
+  );
+  await expect(admin("desativar", "--login", "ninguém")).rejects.toMatchObject({ code: "users.not_found" });
 });
 
 test("what is done to one account leaves every other as it is", async () => {

@@ -1,6 +1,9 @@
 import { permissionKeys } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { platformScope } from "../platform/db/scope.ts";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
+import { newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -115,6 +118,58 @@ describe("log-in", () => {
       status: 401,
       body: { errorType, error },
     });
+  });
+
+  test.each([
+    ["with a wrong password", "errada-7", "", "auth.invalid_password"],
+    ["of an inactive person", testPassword, "active = false", "auth.inactive"],
+    ["of a deleted person", testPassword, "deleted_at = now()", "auth.user_not_found"],
+  ])(
+    "a log-in %s is recorded with its reason, in the person's office if there is one",
+    async (_, password, set, reason) => {
+      const owner = await newOwner(api.app);
+      const { user } = await newMember(api, owner, {});
+      if (set) await api.db.platform((tx) => sql`update users set ${sql.raw(set)} where id = ${user.id}`.execute(tx));
+      const failures = async () =>
+        (
+          await api.db.platform((tx) =>
+            sql<object>`select tenant_id as of, actor_id as by, object_id as whose, detail, at from audit_events
+            where action = 'auth.login_failed' and tenant_id in (${owner.user.scopeId}, ${platformScope})
+            order by id`.execute(tx),
+          )
+        ).rows;
+      const before = (await failures()).length;
+      expect((await post("/api/auth/login", { login: user.login, password })).status).toBe(401);
+      const known = reason !== "auth.user_not_found";
+      expect((await failures()).slice(before)).toEqual([
+        {
+          of: known ? owner.user.scopeId : platformScope,
+          by: null,
+          whose: known ? user.id : null,
+          detail: { reason },
+          at: api.clock.now(),
+        },
+      ]);
+    },
+  );
+
+  test("and a log-out are recorded once each, by the person; an ended token logs nobody out", async () => {
+    const owner = await newOwner(api.app);
+    const member = await newMember(api, owner, {});
+    const changed = await post(
+      "/api/auth/change-password",
+      { currentPassword: testPassword, newPassword: "pitanga-roxa-8" },
+      member.token,
+    );
+    for (const token of [member.token, changed.body.token, changed.body.token, "x".repeat(43)]) {
+      expect((await post("/api/auth/logout", undefined, token)).status).toBe(200);
+    }
+    const acts = (await recordedEvents(api, owner, "auth.log")).filter(({ by }) => by === member.user.id);
+    expect(acts).toEqual([
+      { action: "auth.logged_in", by: member.user.id, of: null, detail: {} },
+      { action: "auth.logged_out", by: member.user.id, of: null, detail: {} },
+    ]);
+    expect((await get("/api/auth/me", owner.token)).status).toBe(200);
   });
 
   test("a server failure answers server_error in Portuguese and reveals no secret", async () => {

@@ -2,6 +2,7 @@ import { permissionKeys } from "@lavra/contract/roles/roles";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { lockRoles, putOffice } from "../roles/store.ts";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { untilSomebodyWaits } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
@@ -220,5 +221,36 @@ describe("saving", () => {
     const changes = [{ field: "permissions.advogado_jr", before: "dashboard", after: "dashboard, generate" }];
     const detail = { users: 2, changes };
     expect(events.rows).toEqual([{ actor_id: owner.user.id, detail }]);
+  });
+
+  test("by a member is recorded as theirs, in their office; one that changes nothing is not recorded", async () => {
+    const partner = await newMember(api, owner, { manage_users: true, permissions: true, generate: true }, "socio");
+    await newMember(api, partner, {});
+    await newMember(api, owner, {});
+    await configure(["advogado_jr"]);
+    const locked = await newMember(api, partner, {}, "estagiario");
+    expect((await save(partner, { estagiario: ["dashboard"] })).status).toBe(200);
+    expect((await save(partner, {})).status).toBe(200);
+    expect(await recordedEvents(api, owner, "permissions.")).toEqual([]);
+    expect((await save(partner, { advogado_jr: ["dashboard", "generate"], estagiario: ["dashboard"] })).status).toBe(
+      200,
+    );
+    const changes = [{ field: "permissions.advogado_jr", before: "dashboard", after: "dashboard, generate" }];
+    expect(await recordedEvents(api, owner, "permissions.")).toEqual([
+      { action: "permissions.saved", by: partner.user.id, of: null, detail: { users: 1, changes } },
+    ]);
+    expect(await me(locked)).toEqual(["dashboard"]);
+  });
+
+  test("is the caller's own choice for their future users, and nobody else's", async () => {
+    const partner = await newMember(api, owner, { manage_users: true, permissions: true, generate: true }, "socio");
+    await newMember(api, partner, {});
+    await newMember(api, owner, {});
+    await save(partner, { advogado_jr: ["generate"] });
+    const startOf = async ({ token }: Person) => {
+      const { body } = await call(api.app, token, { method: "GET", url: "/api/users/roles/available" });
+      return body.data.roles.find(({ key }: { key: string }) => key === "advogado_jr").permissions;
+    };
+    expect([await startOf(partner), await startOf(owner)]).toEqual([["generate"], ["dashboard"]]);
   });
 });

@@ -3,6 +3,7 @@ import type { Privacy } from "@lavra/contract/office/privacy";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { verifyChains } from "../audit/index.ts";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { docx } from "../testing/docx-files.ts";
 import { newMember } from "../testing/members.ts";
 import { newOwner, type Person, signIn } from "../testing/people.ts";
@@ -239,6 +240,9 @@ describe("retention", () => {
     await runRetention();
     expect(await count("audit_events")).toBe(1);
     expect(await count("audit_links")).toBe(all + 1);
+    expect(await recordedEvents(api, owner, "audit.")).toEqual([
+      { action: "audit.pruned", by: null, of: null, detail: { removed: all, through: all } },
+    ]);
     const chains = await Array.fromAsync(verifyChains(api.db));
     expect(chains.find(({ scopeId }) => scopeId === owner.user.scopeId)).toMatchObject({ broken: undefined });
     await runRetention();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { createPurchases } from "../testing/payments/purchases.ts";
 import type { Person } from "../testing/people.ts";
@@ -70,8 +71,9 @@ test("a cheaper plan begins now without a payment: what is unused becomes its mo
     ]);
   }
   expect(await shop.current(owner)).toMatchObject({ isActive: true, planType: "starter", actualPaidAmount: 449 });
-  expect(await shop.events(owner, "subscriptions.plan_changed")).toEqual([
-    { plan: "starter", cycle: "monthly", extraUsers: 0 },
+  const detail = { plan: "starter", cycle: "monthly", extraUsers: 0 };
+  expect(await recordedEvents(api, owner, "subscriptions.plan_changed")).toEqual([
+    { action: "subscriptions.plan_changed", by: owner.user.id, of: null, detail },
   ]);
   expect(await statement(owner)).toMatchObject([
     { kind: "grant", effect: "started", planName: "Avançado", paid: 449, creditOut: 434.03, used: 14.97, left: 0 },
@@ -253,6 +255,11 @@ test("an edit of a plan sets days for the trial alone, and its history lists the
   expect(history.body.edits).toMatchObject([
     { revision: trial.revision + 2, before: { trialDays: 20 }, after: { trialDays: 15, limits: { maxDocuments: 10 } } },
     { revision: trial.revision + 1, before: { trialDays: 15 }, after: { trialDays: 20, limits: { maxDocuments: 12 } } },
+  ]);
+  const edits = (await recordedEvents(api, staff, "plans.edited")).slice(-2);
+  expect(edits).toMatchObject([
+    { by: staff.user.id, of: null, detail: { plan: "free_trial", revision: trial.revision + 1 } },
+    { by: staff.user.id, of: null, detail: { plan: "free_trial", revision: trial.revision + 2 } },
   ]);
   expect((await edit("starter", { ...starter, price: 79 })).status).toBe(200);
   const owner = await shop.blockedOwner();

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { platformScope } from "../platform/db/scope.ts";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { reserveDocument } from "../testing/database/transactions.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
 import { newOwner, signIn, testPassword } from "../testing/people.ts";
@@ -27,6 +28,9 @@ test("a new account has no subscription; the trial gives it fifteen days and ten
   expect(activated.body).toMatchObject({ success: true, subscription: { isActive: true, status: "trial" } });
   const { subscription, canActivateTrial } = (await get("/api/subscriptions/current", owner.token)).body;
   expect(canActivateTrial).toBe(false);
+  expect(await recordedEvents(api, owner, "subscriptions.")).toEqual([
+    { action: "subscriptions.trial_activated", by: owner.user.id, of: null, detail: {} },
+  ]);
   const days = (Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)) / 86_400_000;
   expect([subscription.planType, days]).toEqual(["free_trial", 15]);
   const usage = (await get("/api/subscriptions/usage", owner.token)).body;

@@ -87,11 +87,12 @@ describe("an office that requires own passwords", () => {
     await requireOwn(owner, true);
     expect(await read()).toBe(true);
     const events = await api.db.platform(async (tx) =>
-      sql<{ detail: unknown }>`select detail from audit_events
+      sql<object>`select actor_id, object_id, detail from audit_events
         where action = 'users.password_rule_saved' and tenant_id = ${owner.user.scopeId}`.execute(tx),
     );
+    const who = { actor_id: owner.user.id, object_id: owner.user.scopeId };
     expect(events.rows).toEqual([
-      { detail: { changes: [{ field: "requiresOwnPassword", before: false, after: true }] } },
+      { ...who, detail: { changes: [{ field: "requiresOwnPassword", before: false, after: true }] } },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newToken } from "../../auth/index.ts";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { docx } from "../../testing/docx-files.ts";
 import { newMember } from "../../testing/members.ts";
 import { newOwner, type Person, signIn } from "../../testing/people.ts";
@@ -172,6 +173,13 @@ describe("a link to a document", () => {
     await take(link.token);
     await revoke(id, link.id);
     const by = owner.user.id;
+    const acts = await recordedEvents(api, owner, "documents.link");
+    expect(acts.map(({ of, detail }) => [of, detail])).toEqual([
+      [id, { days: 7, uses: 10 }],
+      [id, {}],
+      [id, { format: "docx" }],
+      [id, {}],
+    ]);
     expect(await actions(id)).toEqual([
       { action: "documents.link_created", actor: by },
       { action: "documents.link_opened", actor: null },
