@@ -144,6 +144,53 @@ describe("documents of other dialects", () => {
   });
 });
 
+describe.each([
+  ["other prefixes", renamed, "z:", "z:"],
+  ["no prefix", bare, "", "w:"],
+])("what a merge writes into a template with %s is written so:", (_name, dialect, tag, at) => {
+  const own = (xml: string) => xml.replace(/(<\/?)w:/g, `$1${tag}`).replace(/(\s)w:/g, `$1${at}`);
+  const THIN =
+    '<w:spacing w:before="0" w:beforeAutospacing="0" w:after="0" w:afterAutospacing="0" w:line="1" w:lineRule="exact"/><w:rPr><w:sz w:val="2"/><w:szCs w:val="2"/></w:rPr>';
+  const template = paragraph("a") + paragraph("{SUBTEMPLATES}") + paragraph("z");
+  const mergedInto = (last: string, ...topics: DocumentRecipe[]) =>
+    /<\w*:?body>(.*)<\/\w*:?body>/
+      .exec(merge(rewritten({ body: template + last }, dialect), ...topics.map(topicOf)).body)?.[1]
+      ?.replace(/r:id="\w+"/g, 'r:id=""');
+
+  test("the sections around a topic with its own", () => {
+    const section = '<w:sectPr><w:headerReference w:type="default" r:id="rIdheader"/></w:sectPr>';
+    const topic = {
+      body: `${paragraph("t", section)}${paragraph("u")}<w:sectPr><w:type w:val="continuous"/></w:sectPr>`,
+      header: paragraph("H"),
+    };
+    const margins = '<w:pgMar w:top="7" w:gutter="0"/>';
+    expect(mergedInto('<w:sectPr><w:pgMar w:top="7"/></w:sectPr>', topic)).toBe(
+      own(`${paragraph("a")}<w:p><w:pPr>${THIN}<w:sectPr>${margins}</w:sectPr></w:pPr></w:p>`) +
+        paragraph("t", section.replace("rIdheader", "")) +
+        paragraph("u") +
+        own(
+          `${paragraph("z")}<w:sectPr><w:headerReference w:type="default" r:id=""/><w:type w:val="continuous"/>${margins}</w:sectPr>`,
+        ),
+    );
+  });
+
+  test("the section of a topic in landscape, whose columns it keeps", () => {
+    const layout = '<w:cols w:num="2"><w:col w:w="3"/></w:cols>';
+    const topic = { body: `${paragraph("t")}<w:sectPr><w:pgSz w:w="9" w:h="5"/>${layout}</w:sectPr>` };
+    const margins = '<w:pgMar w:top="7" w:gutter="1"/>';
+    expect(mergedInto(`<w:sectPr>${margins}</w:sectPr>`, topic)).toContain(
+      `<w:p><w:pPr>${own(`<w:sectPr><w:pgSz w:w="9" w:h="5"/>${margins}${layout}</w:sectPr>`)}</w:pPr>`,
+    );
+  });
+
+  test("the paragraph between two tables", () => {
+    const table = `<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/>${paragraph("b")}</w:tc></w:tr></w:tbl>`;
+    expect(mergedInto("", { body: table }, { body: table })).toBe(
+      `${own(paragraph("a"))}${table}${own(`<w:p><w:pPr>${THIN}</w:pPr></w:p>`)}${table}${own(paragraph("z"))}`,
+    );
+  });
+});
+
 describe("a topic that is a template itself", () => {
   test("loses its own placeholder", () => {
     const topic = topicOf({ body: paragraph("t") + paragraph("{SUBTEMPLATES}") + paragraph("u") });
