@@ -1,6 +1,8 @@
 import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { clearSession, readSession, readToken, saveSession } from "../platform/session/session.ts";
+import { useSessionEnd } from "../platform/session/session-end.ts";
 import { createApiHooks } from "./api-hooks.ts";
 
 const at = (path: string, role = "advogado_pl") => {
@@ -21,6 +23,45 @@ describe("the end of a session", () => {
   });
 });
 
+describe("the end of a session on a page with words of its own", () => {
+  beforeEach(clearSession);
+
+  const speaking = () => {
+    const ends: (() => void)[] = [];
+    return { ends, ...renderHook(() => useSessionEnd((end) => void ends.push(end))) };
+  };
+
+  it("waits for the page, and comes once however often the page calls it", () => {
+    const { hooks, leave } = at("/manage-users");
+    const { ends, unmount } = speaking();
+    hooks.onUnauthorized?.();
+    hooks.onUnauthorized?.();
+    expect([ends.length, leave.mock.calls, readToken()]).toEqual([2, [], "abc"]);
+    for (const end of ends) end();
+    expect(readToken()).toBeNull();
+    expect(leave).toHaveBeenCalledExactlyOnceWith("/login?sessionExpired=true");
+    unmount();
+  });
+
+  it("is not announced to a visitor", () => {
+    const { hooks, leave } = at("/manage-users");
+    const { ends, unmount } = speaking();
+    clearSession();
+    hooks.onUnauthorized?.();
+    expect([ends, leave.mock.calls]).toEqual([[], []]);
+    unmount();
+  });
+
+  it("comes at once after that page was left", () => {
+    const { hooks, leave } = at("/manage-users");
+    const { ends, unmount } = speaking();
+    unmount();
+    hooks.onUnauthorized?.();
+    expect([ends, readToken()]).toEqual([[], null]);
+    expect(leave).toHaveBeenCalledOnce();
+  });
+});
+
 describe("a missing subscription", () => {
   beforeEach(clearSession);
 
@@ -30,6 +71,9 @@ describe("a missing subscription", () => {
     ["estagiario", "/generate", ["/dashboard", { subscriptionRequired: "true" }]],
     ["estagiario", "/dashboard", null],
     ["administrador", "/plans", null],
+    ["administrador", "/dashboard", null],
+    ["estagiario", "/plans", null],
+    ["desenvolvedora", "/generate", ["/dashboard", { subscriptionRequired: "true" }]],
   ] as const)("sets the flag for %s at %s and sends them on", (role, path, target) => {
     const { hooks, goTo } = at(path, role);
     hooks.onSubscriptionRequired?.();
@@ -39,9 +83,10 @@ describe("a missing subscription", () => {
   });
 
   it("never blocks a developer", () => {
-    const { hooks } = at("/generate", "desenvolvedor");
+    const { hooks, goTo } = at("/generate", "desenvolvedor");
     hooks.onSubscriptionRequired?.();
     expect(readSession().isBlocked).toBe(false);
+    expect(goTo).not.toHaveBeenCalled();
   });
 });
 

@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, it, vi } from "vitest";
 import { networkError } from "../platform/api/api-error.ts";
 import { createQueryClientFor } from "./shell.tsx";
@@ -27,4 +27,27 @@ it("a failed read is repeated automatically once the connection is back", async 
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   leave();
   client.unmount();
+});
+
+it("data are fresh for ten seconds", async () => {
+  vi.useFakeTimers();
+  const client = createQueryClientFor("1");
+  const queryFn = vi.fn(async () => "x");
+  const read = () => client.query({ queryKey: ["x"], queryFn });
+  await read();
+  vi.advanceTimersByTime(9_999);
+  await read();
+  expect(queryFn).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(1);
+  await read();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  client.clear();
+});
+
+it.each([true, false])("a failed change is reported at once, with a connection (%s) or without", async (isOnline) => {
+  onlineManager.setOnline(isOnline);
+  const mutationFn = vi.fn(() => Promise.reject(networkError()));
+  const observer = new MutationObserver(createQueryClientFor("1"), { mutationFn });
+  await expect(observer.mutate()).rejects.toMatchObject({ code: "network" });
+  expect(mutationFn).toHaveBeenCalledOnce();
 });

@@ -62,6 +62,8 @@ describe("the router", () => {
     expect(screen.getByText("Maria Souza")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Sair" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^Buscar/ })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Aviso sobre a sua senha" })).toBeNull();
     expect(document.title).toBe("Início · Lavra");
   });
 

@@ -7,14 +7,22 @@ import {
   type Subscription,
 } from "@lavra/contract/plans/subscriptions";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { blockSubscription, clearSession, readSession, saveSession } from "../platform/session/session.ts";
+import {
+  blockSubscription,
+  clearSession,
+  readSession,
+  saveSession,
+  subscribeSession,
+} from "../platform/session/session.ts";
 import { renderUi } from "../testing/render-ui.tsx";
 import { developerUser, memberUser, ownerUser } from "../testing/session-user.ts";
 import { type Answer, on, type Reply, refuse, stubApi, unreachable } from "../testing/stub-api.ts";
+import { accountOf } from "./current-subscription.ts";
 import { isLimitReached } from "./current-usage.ts";
+import { isRunning, noteSubscription } from "./note-subscription.ts";
 import { useSubscriptionCheck } from "./subscription-check.ts";
 import { TrialCard } from "./trial/trial-card.tsx";
 import { UsageMeter } from "./usage/usage-meter.tsx";
@@ -94,19 +102,40 @@ describe("the subscription check", () => {
     expect(readSession().isBlocked).toBe(false);
   });
 
-  test("repeats every half minute while blocked, until the subscription is active", async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-    });
-    const answers = [told("none"), told("active")];
+  test("asks again when another call is refused for lack of one, and follows the answer", async () => {
+    const answers = [told("active"), told("expired")];
     const api = stubApi(on(currentSubscription, () => answers.shift() ?? broken));
     draw(<Watch />, memberUser());
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    act(() => blockSubscription("advogado_jr"));
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    await waitFor(() => expect(answers).toEqual([]));
+    expect(readSession().isBlocked).toBe(true);
+  });
+
+  test("asks no second time for a state that it has set itself", async () => {
+    const api = await check(told("none"), memberUser());
     await waitFor(() => expect(readSession().isBlocked).toBe(true));
-    await vi.advanceTimersByTimeAsync(31_000);
-    await waitFor(() => expect(readSession().isBlocked).toBe(false));
-    await vi.advanceTimersByTimeAsync(90_000);
-    expect(api.calls).toHaveLength(2);
+    await act(async () => undefined);
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test("repeats every half minute while blocked, until the subscription is active", async () => {
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const answers = [told("none"), told("none"), told("active")];
+    const api = stubApi(on(currentSubscription, () => answers.shift() ?? broken));
+    draw(<Watch />, memberUser());
+    await pass(100);
+    expect([api.calls.length, readSession().isBlocked]).toEqual([1, true]);
+    await pass(29_800);
+    expect(api.calls).toHaveLength(1);
+    await pass(200);
+    expect([api.calls.length, readSession().isBlocked]).toEqual([2, true]);
+    await pass(30_100);
+    expect([api.calls.length, readSession().isBlocked]).toEqual([3, false]);
+    await pass(90_000);
+    expect(api.calls).toHaveLength(3);
   });
 
   test("staff are never blocked, and nothing is asked", async () => {
@@ -115,6 +144,46 @@ describe("the subscription check", () => {
     draw(<Watch />, developerUser());
     await waitFor(() => expect(readSession().isBlocked).toBe(false));
     expect(api.calls).toHaveLength(0);
+  });
+});
+
+describe("a subscription", () => {
+  test("is of the office, else of the account's creator, else of the person", () => {
+    const user = { ...memberUser(), id: "own" };
+    expect([
+      accountOf({ ...user, scopeId: "office", parentId: "creator" }),
+      accountOf({ ...user, scopeId: null as never, parentId: "creator" }),
+      accountOf({ ...user, scopeId: null as never, parentId: null }),
+    ]).toEqual(["office", "creator", "own"]);
+  });
+
+  test("writes the flag only where it or its role changes", () => {
+    saveSession({ token: "t-1", user: memberUser() });
+    const changed = vi.fn();
+    const stop = subscribeSession(changed);
+    const note = (status: Subscription["status"], role = "advogado_jr") => {
+      noteSubscription({ role }, subscription(status));
+      return [changed.mock.calls.length, readSession().blockedRole];
+    };
+    expect(note("active")).toEqual([0, null]);
+    expect(note("none")).toEqual([1, "advogado_jr"]);
+    expect(note("expired")).toEqual([1, "advogado_jr"]);
+    expect(note("expired", "estagiario")).toEqual([2, "estagiario"]);
+    expect(note("none", "desenvolvedor")).toEqual([3, null]);
+    stop();
+  });
+
+  test("runs while active or on trial, whichever of the two fields says so", () => {
+    const running = (["none", "active", "trial", "expired"] as const).map((status) => [
+      isRunning({ status, isActive: false }),
+      isRunning({ status, isActive: true }),
+    ]);
+    expect(running).toEqual([
+      [false, true],
+      [true, true],
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 
@@ -140,6 +209,24 @@ describe("the trial card", () => {
     expect(dialog.getByText(/uma única vez por conta, e-mail e CPF ou CNPJ/)).toBeTruthy();
     await person.click(dialog.getByRole("button", { name: "Cancelar" }));
     expect(api.calls).toHaveLength(0);
+  });
+
+  test("names fifteen days, before and in the question", async () => {
+    const { dialog } = await ask(told("trial"));
+    expect(screen.getByText("Comece com 15 dias gratuitos")).toBeTruthy();
+    expect(dialog.getByText("Os 15 dias começam a contar agora, sem cobrança.")).toBeTruthy();
+  });
+
+  test("a refusal is forgotten with its question", async () => {
+    const { person, dialog, api } = await ask(refuse("subscriptions.trial_used"));
+    await person.click(dialog.getByRole("button", { name: /^Ativar período gratuito/ }));
+    await dialog.findByRole("alert");
+    await person.click(dialog.getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await person.click(screen.getByRole("button", { name: "Ativar período gratuito" }));
+    const again = within(await screen.findByRole("alertdialog"));
+    expect(again.queryByRole("alert")).toBeNull();
+    expect(api.calls).toHaveLength(1);
   });
 
   test("activates once however often it is pressed, and opens the product", async () => {
@@ -174,16 +261,18 @@ describe("the trial card", () => {
 });
 
 describe("the usage meter", () => {
-  const used = (count: number, limit: number) => ({
-    documents: { used: count, limit, resetAt: "2026-12-21T12:00:00.000Z" },
+  const used = (count: number, limit: number, resetAt: string | null = "2026-12-21T12:00:00.000Z") => ({
+    documents: { used: count, limit, resetAt },
     users: { active: 1, limit: 8 },
   });
 
   test.each([
     [3, 10, "3 de 10", true],
     [1200, -1, "1.200 (ilimitado)", false],
-  ])("%d of %d reads %s", async (count, limit, words, renews) => {
-    stubApi(on(currentUsage, used(count, limit)));
+    [0, 0, "0 de 0", true],
+    [3, 10, "3 de 10", false, null],
+  ] as const)("%d of %d reads %s", async (count, limit, words, renews, resetAt?: null) => {
+    stubApi(on(currentUsage, used(count, limit, resetAt)));
     draw(<UsageMeter />, memberUser());
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByText("A contagem recomeça em 21/12/2026") !== null).toBe(renews);
