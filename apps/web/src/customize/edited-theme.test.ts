@@ -1,5 +1,6 @@
 import { defaultTheme } from "@lavra/contract/theme/theme-values";
-import { describe, expect, test } from "vitest";
+import { act, renderHook } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { contrastAdvice } from "./contrast-advice.ts";
 import {
   editedTheme,
@@ -8,6 +9,7 @@ import {
   noEdits,
   readColour,
   typedColour,
+  useEditedTheme,
   withEdit,
   withTyped,
   withWritten,
@@ -50,6 +52,42 @@ describe("an edited theme", () => {
       expect([theme.logoShape, theme.loginLogoShape]).toEqual(["square", "square"]);
     }
     expect(withEdit(noEdits, { logoSize: "large" }).edits).toEqual({ logoSize: "large" });
+  });
+});
+
+describe("the changes of a theme on its page", () => {
+  const edit = () => {
+    const notify = vi.fn();
+    const { result } = renderHook(() => useEditedTheme({ notify } as never));
+    return { notify, result };
+  };
+
+  test("are gone once they are applied, but not those made meanwhile", () => {
+    const { result } = edit();
+    act(() => result.current.type("primaryColor", "#0f6"));
+    const sent = result.current.edited;
+    act(() => result.current.type("textColor", "#000"));
+    act(() => result.current.drop(sent));
+    expect(result.current.edited.typed).toEqual({ primaryColor: "#0f6", textColor: "#000" });
+    act(() => result.current.drop(result.current.edited));
+    expect(result.current.edited).toEqual(noEdits);
+  });
+
+  test("no file is no change, and says nothing", async () => {
+    const { notify, result } = edit();
+    await act(() => result.current.pickLogo(undefined));
+    expect([result.current.edited, result.current.isReading, notify.mock.calls]).toEqual([noEdits, false, []]);
+  });
+
+  test("a colour's text is written in full on leaving it, and one that was not typed stays", () => {
+    const typed = withTyped(withTyped(noEdits, "primaryColor", "0f6"), "textColor", "#12");
+    expect(withWritten(typed, "primaryColor")).toEqual({
+      edits: { primaryColor: "#00ff66" },
+      typed: { textColor: "#12" },
+    });
+    expect(withWritten(typed, "cardBackgroundColor")).toBe(typed);
+    expect(faultyColours(typed)).toEqual(["textColor"]);
+    expect(withEdit(typed, { logoSize: "large" }).typed).toBe(typed.typed);
   });
 });
 

@@ -22,22 +22,51 @@ describe("the rules of the fields", () => {
     ["extraUserPrice", { extraUserPrice: -1 }, "Informe um preço a partir de R$\u00a00,00."],
     ["annualDiscount", { annualDiscount: 101 }, "Informe um número inteiro de 0 a 100."],
     ["annualDiscount", { annualDiscount: 12.5 }, "Informe um número inteiro de 0 a 100."],
+    ["price", { price: 1_000_000.01 }, "O preço vai até R$\u00a01.000.000,00."],
+    ["extraUserPrice", { extraUserPrice: null }, "Informe um preço a partir de R$\u00a00,00."],
+    ["extraUserPrice", { extraUserPrice: 0.001 }, "Informe o preço com até dois centavos: 79,90."],
+    ["annualDiscount", { annualDiscount: -1 }, "Informe um número inteiro de 0 a 100."],
+    ["annualDiscount", { annualDiscount: null }, "Informe um número inteiro de 0 a 100."],
     ["maxUsers", { maxUsers: 0 }, count],
+    ["maxUsers", { maxUsers: -2 }, count],
+    ["maxUsers", { maxUsers: 1_000_001 }, count],
+    ["maxDocuments", { maxDocuments: 1.5 }, count],
     ["maxDocuments", { maxDocuments: null }, count],
   ])("%s of %j", (field, change, sentence) => {
     expect(planFaults("starter", { ...edited, ...change })).toEqual({ [field]: sentence });
   });
 
-  it.each([{}, { price: 0.01 }, { extraUserPrice: 0 }, { annualDiscount: 0 }, { maxUsers: -1, maxDocuments: -1 }])(
-    "accepts %j",
-    (change) => {
-      expect(planFaults("starter", { ...edited, ...change })).toEqual({});
-    },
-  );
+  it.each([
+    {},
+    { price: 0.01 },
+    { price: 1_000_000 },
+    { extraUserPrice: 0 },
+    { annualDiscount: 0 },
+    { annualDiscount: 100 },
+    { maxUsers: -1, maxDocuments: -1 },
+    { maxUsers: 1, maxDocuments: 1_000_000 },
+    { trialDays: 0 },
+  ])("accepts %j", (change) => {
+    expect(planFaults("starter", { ...edited, ...change })).toEqual({});
+  });
+
+  it("an update has whole cents, no blanks around names and figures for empty fields", () => {
+    const typed = { ...edited, name: " Inicial ", description: " Para um. ", price: 0.1 + 0.2, extraUserPrice: null };
+    expect(toEdit({ ...typed, annualDiscount: null, maxUsers: null, maxDocuments: null })).toMatchObject({
+      name: "Inicial",
+      description: "Para um.",
+      price: 0.3,
+      annualDiscount: 0,
+      limits: { maxUsers: 0, maxDocuments: 0, extraUserPrice: 0 },
+    });
+  });
 
   it("a free trial has a length, from one day to ninety, and no price", () => {
     const trial = editedOf(trialPlan);
     expect(planFaults("free_trial", { ...trial, price: null, trialDays: 90 })).toEqual({});
+    expect(planFaults("free_trial", { ...trial, extraUserPrice: null, annualDiscount: null, trialDays: 1 })).toEqual(
+      {},
+    );
     for (const trialDays of [null, 0, 91, 1.5]) {
       expect(planFaults("free_trial", { ...trial, trialDays })).toEqual({
         trialDays: "Informe um número inteiro de 1 a 90.",

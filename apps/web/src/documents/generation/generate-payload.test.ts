@@ -71,6 +71,32 @@ describe("the generation request", () => {
     expect(sent("")).toEqual({ "{DATA_ATUAL}": "", dataAtual: "28/11/2026 (sábado)" });
   });
 
+  test.each([
+    ["its draft", { draft: { ...order.draft, savedAs: "r" } }, { draftId: "r" }],
+    ["its case", { draft: { ...order.draft, caseId: "c" } }, { caseId: "c" }],
+    ["what is removed from it", { cleaning: { comments: true } }, { cleaning: { comments: true } }],
+    ["nothing that is removed, if nothing is", { cleaning: { comments: false } }, {}],
+    [
+      "the versions that it is made from, and none of a topic that was chosen since",
+      { versions: { template: 3, topics: new Map([["u", 2]]) } },
+      { templateVersion: 3 },
+    ],
+    [
+      "the versions of its topics",
+      { versions: { template: 3, topics: new Map([["t", 2]]) } },
+      {
+        templateVersion: 3,
+        selectedTopics: [{ id: "t", name: "Dano moral", path: "/Dano moral.docx", order: 1, version: 2 }],
+      },
+    ],
+  ])("names %s", (_, part, more) => {
+    const plain = generatePayload({ ...order, sendsTopics: true });
+    expect(generatePayload({ ...order, sendsTopics: true, ...part } as typeof order & { sendsTopics: true })).toEqual({
+      ...plain,
+      ...more,
+    });
+  });
+
   test("leaves the topics out if the template needs none", () => {
     expect(generatePayload({ ...order, sendsTopics: false }).selectedTopics).toEqual([]);
   });
@@ -85,6 +111,13 @@ describe("the reason for a disabled button", () => {
     ["loading", { isLoading: true }, "Carregando..."],
     ["unlimited", { usage: { used: 9999, limit: -1 } }, null],
     ["one left", { usage: { used: 119, limit: 120 } }, null],
+    [
+      "limit reached before all else",
+      { usage: { used: 1, limit: 0 }, hasTemplate: false, hasFailed: true, isLoading: true, isNamed: false },
+      "Limite mensal de documentos atingido (1/0). Acesse Planos & Assinaturas para fazer upgrade.",
+    ],
+    ["no template before a failure", { hasTemplate: false, hasFailed: true }, "Selecione um arquivo modelo primeiro"],
+    ["loading before the name", { isLoading: true, isNamed: false }, "Carregando..."],
     [
       "limit reached",
       { usage: { used: 120, limit: 120 } },
