@@ -7,7 +7,10 @@ import { OFFICE, WORD } from "../../src/testing/merged.ts";
 const by = 'w:id="7" w:author="Ana"';
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 const p = (inside: string) => `<w:p>${inside}</w:p>`;
-const marked = (mark: string, text: string) => p(`<w:pPr><w:rPr><w:${mark} ${by}/></w:rPr></w:pPr>${run(text)}`);
+const marked = (mark: string, text = "") => p(`<w:pPr><w:rPr><w:${mark} ${by}/></w:rPr></w:pPr>${text && run(text)}`);
+/** Paragraphs whose end was marked: with the text `a`, and without text. */
+const EMPTY = p("<w:pPr><w:rPr></w:rPr></w:pPr>");
+const LEFT = p(`<w:pPr><w:rPr></w:rPr></w:pPr>${run("a")}`);
 const cell = (text: string, mark = "") =>
   `<w:tc><w:tcPr>${mark && `<w:${mark} ${by}/>`}</w:tcPr>${p(run(text))}</w:tc>`;
 const row = (inside: string, mark = "") => `<w:tr><w:trPr>${mark && `<w:${mark} ${by}/>`}</w:trPr>${inside}</w:tr>`;
@@ -17,7 +20,7 @@ const change = (name: string, inside: string) => `<w:${name}Change ${by}>${insid
 const cleanedPart = (recipe: DocumentRecipe, cleaning: Cleaning, part = "word/document.xml") =>
   partXml(Buffer.concat(cleanDocument(buildDocument(recipe), cleaning).chunks), part);
 const bodyOf = (body: string, cleaning: Cleaning) =>
-  /<w:body>(.*)<\/w:body>/s.exec(cleanedPart({ body }, cleaning))?.[1];
+  /<w:body>(.*)<\/w:body>/s.exec(cleanedPart({ body }, cleaning))?.[1]?.replaceAll("<w:p >", "<w:p>");
 
 describe("a tracked change, accepted and rejected:", () => {
   test.each<[name: string, body: string, accepted: string, rejected: string]>([
@@ -62,6 +65,31 @@ describe("a tracked change, accepted and rejected:", () => {
       `${marked("del", "a")}<w:p/>`,
       p(run("a")),
       `${p(`<w:pPr><w:rPr></w:rPr></w:pPr>${run("a")}`)}<w:p/>`,
+    ],
+    [
+      "an end before a paragraph with a look of its own",
+      marked("del", "a") + p(`<w:pPr><w:jc w:val="left"/></w:pPr>${run("b")}`),
+      p(`<w:pPr><w:jc w:val="left"/></w:pPr>${run("a")}${run("b")}`),
+      LEFT + p(`<w:pPr><w:jc w:val="left"/></w:pPr>${run("b")}`),
+    ],
+    [
+      "an end before a table",
+      marked("del", "a") + table(row(cell("b"))),
+      LEFT + table(row(cell("b"))),
+      LEFT + table(row(cell("b"))),
+    ],
+    [
+      "the end of an empty paragraph before a table",
+      marked("del") + table(row(cell("b"))) + p(""),
+      table(row(cell("b"))) + p(""),
+      EMPTY + table(row(cell("b"))) + p(""),
+    ],
+    ["the last end", p(run("z")) + marked("del", "a"), p(run("z")) + LEFT, p(run("z")) + LEFT],
+    [
+      "a row, and all cells of the other",
+      table(row(cell("a"), "del"), row(cell("b", "cellDel"))),
+      "",
+      table(row(cell("a")), row(cell("b"))),
     ],
     [
       "a row put in",
@@ -194,6 +222,20 @@ describe("cleaning removes", () => {
       ),
       { highlights: true },
       p("<w:pPr><w:rPr></w:rPr></w:pPr><w:r><w:rPr></w:rPr></w:r>"),
+    ],
+    [
+      "yellow behind text, and nothing else with a colour",
+      p('<w:r><w:rPr><w:shd w:val="clear" w:fill="FFFF00"/><w:x w:fill="FFFF00"/></w:rPr></w:r>'),
+      { highlights: true },
+      p('<w:r><w:rPr><w:x w:fill="FFFF00"/></w:rPr></w:r>'),
+    ],
+    [
+      "changes, and no highlight or comment's mark",
+      p(
+        `<w:ins ${by}>${run("a")}</w:ins><w:r><w:rPr><w:highlight w:val="red"/></w:rPr><w:commentReference w:id="0"/></w:r>`,
+      ),
+      { revisions: "accept" },
+      p(`${run("a")}<w:r><w:rPr><w:highlight w:val="red"/></w:rPr><w:commentReference w:id="0"/></w:r>`),
     ],
     [
       "no shade of another colour",
