@@ -149,10 +149,28 @@ test("of an office that paid, the payments and the payer are kept for five years
   const scopeId = owner.user.id;
   await createPurchases(api).buy(owner);
   await createPurchases(api).ordered(owner);
+  await api.db.platform(async (tx) => {
+    await sql`update payments set dealt_note = 'falei com ela' where tenant_id = ${scopeId}`.execute(tx);
+    await sql`update payment_orders set ticket_url = 'https://paga.example/z' where tenant_id = ${scopeId}`.execute(tx);
+  });
   await erase(owner);
   expect(await rowsOf("users", scopeId)).toMatchObject([
-    { nome: "Zulmira Quebranozes", cpf: expect.any(String), email: null, login: `excluido.${scopeId}`, active: false },
+    {
+      nome: "Zulmira Quebranozes",
+      cpf: expect.any(String),
+      email: null,
+      login: `excluido.${scopeId}`,
+      login_key: `excluido.${scopeId}`,
+      password_hash: "",
+      permissions: {},
+      start_date: null,
+      last_seen_at: null,
+      active: false,
+      deleted_at: api.clock.now(),
+    },
   ]);
+  expect(await rowsOf("payments", scopeId)).toMatchObject([{ dealt_note: "" }]);
+  expect(await rowsOf("payment_orders", scopeId)).toMatchObject([{ ticket_url: null, sandbox_init_point: null }]);
   expect(await rowsOf("payment_orders", scopeId)).toMatchObject([{ status: "approved", init_point: null }]);
   expect(await rowsOf("payments", scopeId)).toHaveLength(1);
   expect((await everyRow()).filter((row) => row.includes(owner.user.login))).toEqual([]);
@@ -183,6 +201,44 @@ test("until it is due nothing happens, and once the office is closed it cannot b
   api.clock.advance(1);
   expect(await step()).toBeGreaterThan(0);
   expect(await rowsOf("users", owner.user.id)).toEqual([]);
+});
+
+test("an erased office's trial is forgotten, and not that of one that began at the same instant", async () => {
+  const [one, other] = [await newOwner(api.app), await newOwner(api.app)];
+  const claims = async ({ user }: Person) => {
+    const { rows } = await api.db.platform((tx) =>
+      sql<{ kind: string }>`select kind from trial_claims where value in (${user.id}, ${`${user.login}@exemplo.com.br`},
+        (select cpf from users where id = ${user.id})) order by kind`.execute(tx),
+    );
+    return rows.map(({ kind }) => kind);
+  };
+  const all = ["account", "document", "email"];
+  expect([await claims(one), await claims(other)]).toEqual([all, all]);
+  await erase(one);
+  const left = sql<{ n: number }>`select count(*)::int as n from trial_claims
+    where value in (${one.user.id}, ${`${one.user.login}@exemplo.com.br`})`;
+  expect((await api.db.platform((tx) => left.execute(tx))).rows).toEqual([{ n: 0 }]);
+  expect(await claims(other)).toEqual(all);
+});
+
+test("findings about an erased office's files are forgotten, and not those about another's", async () => {
+  const [office, other] = [await openOffice(api, "fisica"), await openOffice(api, "juridica")];
+  const keysOf = async ({ owner: { user } }: Office) =>
+    [...(await rowsOf("documents", user.id)), ...(await rowsOf("file_versions", user.id))].map(
+      (row) => row.storage_key,
+    );
+  const [gone, kept] = [await keysOf(office), await keysOf(other)];
+  await api.db.platform((tx) =>
+    sql`insert into storage_findings (storage_key, state, first_at, last_at)
+      select key, 'damaged', now(), now() from unnest(${[...gone, ...kept]}::uuid[]) key`.execute(tx),
+  );
+  const found = async (keys: unknown[]) => {
+    const rows = sql`select from storage_findings where storage_key = any(${keys}::uuid[])`;
+    return (await api.db.platform((tx) => rows.execute(tx))).rows.length;
+  };
+  expect([await found(gone), await found(kept)]).toEqual([gone.length, kept.length]);
+  await erase(office.owner);
+  expect([await found(gone), await found(kept)]).toEqual([0, kept.length]);
 });
 
 test("of a closed office nobody's session and no link is left, and nothing stops its erasure; another's are as before", async () => {
