@@ -34,6 +34,8 @@ describe("a number at the limits of its format", () => {
     ["bullet", 3, ""],
     ["ordinal", 1, "1º"],
     ["cardinalText", 0, "Zero"],
+    ["cardinalText", 1, "Um"],
+    ["cardinalText", 100, "Cem"],
     ["cardinalText", 10, "Dez"],
     ["cardinalText", 19, "Dezenove"],
     ["cardinalText", 20, "Vinte"],
@@ -59,6 +61,7 @@ describe("a number at the limits of its format", () => {
     ["custom", "", "7", false],
     ["decimal", "001, 002", "7", true],
     ["xyz", "001, 002", "7", false],
+    ["decimalFullWidth", "", "７", true],
   ])("7 as %s %j is %s, known: %s", (format, pattern, text, isKnown) => {
     expect(formatNumber(7, format, pattern)).toBe(text);
     expect(isKnownFormat(format, pattern)).toBe(isKnown);

@@ -55,6 +55,18 @@ describe("a page", () => {
       },
     ],
     [section(node("cols", { num: "2", equalWidth: "1" }, col("5"), col("6"))), { count: 2, gap: 720 }],
+    [
+      section(node("cols", { num: "2", equalWidth: "0" }, col("5"), col("6"))),
+      {
+        count: 2,
+        gap: 720,
+        widths: [
+          { width: 5, gap: 0 },
+          { width: 6, gap: 0 },
+        ],
+      },
+    ],
+    [section(node("cols", { num: "3" }, col("5"), node("other"))), { count: 3, gap: 720 }],
   ])("has columns by %j", (properties, columns) => {
     expect(pageColumns(properties)).toEqual(columns);
   });
@@ -98,6 +110,7 @@ describe("notes", () => {
       node("footnotePr", {}, node("numFmt", { val: "chicago" }), node("numStart", { val: "0" })),
       { format: "chicago", start: 0 },
     ],
+    [node("footnotePr", {}, node("numStart", { val: "32768" })), { start: 32_767 }],
     [node("footnotePr", {}, node("numRestart", { val: "continuous" })), { restart: "continuous" }],
     [node("footnotePr", {}, node("numRestart", { val: "eachSect" })), { restart: "eachSect" }],
     [node("footnotePr", {}, node("numRestart", { val: "eachPage" })), { restart: "eachPage" }],
