@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { tokenHash } from "../../auth/index.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
+import { createOpenLink } from "./open-link.ts";
 import { expiryAfter, limitLinks, linkMail, toLink } from "./rules.ts";
 import { countUse, findLinkByHash, findLinkedDocument, insertLink, listLinks, revokeRow } from "./store.ts";
 
@@ -98,6 +100,57 @@ test("a link leads to its document until that is deleted", async () => {
   expect((await asOffice())?.id).toBe(document);
   await db.platform((tx) => sql`update documents set deleted_at = now() where id = ${document}`.execute(tx));
   expect(await asOffice()).toBeUndefined();
+});
+
+describe("a download by a link uses nothing up, and is not recorded,", () => {
+  const free = { take: async () => undefined, giveBack: async () => undefined, clear: async () => undefined };
+  const set = (columns: string) =>
+    db.platform((tx) => sql`update documents set ${sql.raw(columns)} where id = ${document}`.execute(tx));
+  const uses = async (id: string) => {
+    const { rows } = await db.platform((tx) =>
+      sql`select from audit_events where tenant_id = ${office} and action = 'documents.link_used'`.execute(tx),
+    );
+    return [(await rowOf(id))?.uses.length, rows.length];
+  };
+  /** Downloads by a new link while something happens to it or its document. */
+  async function download(meanwhile: (id: string) => Promise<unknown>) {
+    const token = newId();
+    const id = await linked({ expires_at: at(9) }, `token_hash = decode('${tokenHash(token).toString("hex")}', 'hex')`);
+    const read = async () => {
+      await meanwhile(id);
+      return { name: "Petição.docx", content: Buffer.from("PK") };
+    };
+    const readers = { makesPdfs: false, read, readPdf: read };
+    const byLink = createOpenLink(
+      { db, clock: { now: () => now }, linkGuesses: free, linkCalls: free },
+      readers as unknown as Parameters<typeof createOpenLink>[1],
+    );
+    return { id, file: byLink.download({ token, address: "203.0.113.7" }, "docx") };
+  }
+  const invalid = { code: "documents.link_invalid" };
+
+  test("if its document is deleted while it is read", async () => {
+    const { id, file } = await download(() => set("deleted_at = now()"));
+    await expect(file).rejects.toMatchObject(invalid);
+    expect(await uses(id)).toEqual([0, 0]);
+  });
+
+  test("if it is revoked while the document is read", async () => {
+    const { id, file } = await download((link) =>
+      db.platform((tx) => revokeRow(tx, { id: document, tenant_id: office }, link, now)),
+    );
+    await expect(file).rejects.toMatchObject(invalid);
+    expect(await uses(id)).toEqual([0, 0]);
+  });
+
+  test("if the document cannot be read; otherwise it counts once", async () => {
+    const failed = await download(() => Promise.reject(new Error("the disk is gone")));
+    await expect(failed.file).rejects.toThrow("the disk is gone");
+    expect(await uses(failed.id)).toEqual([0, 0]);
+    const { id, file } = await download(async () => undefined);
+    expect((await file).content.toString()).toBe("PK");
+    expect([await uses(id), (await uses(failed.id))[0]]).toEqual([[1, 1], 0]);
+  });
 });
 
 test("a link lasts its days to the millisecond, its mail says how many, and its limits are those of an hour", () => {
