@@ -31,7 +31,7 @@ test("on a phone the dashboard begins with what was under way", async () => {
     on(listDrafts, { drafts: [] }),
     on(listDocuments, { files: [], pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false } }),
   );
-  renderPage("/inicio", DashboardPage);
+  renderPage("/dashboard", DashboardPage);
   const work = await screen.findByRole("region", { name: "Continuar" });
   const cards = await screen.findByRole("list", { name: "Ações Rápidas" });
   expect(work.compareDocumentPosition(cards)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

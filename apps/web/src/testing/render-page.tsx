@@ -12,7 +12,7 @@ import type { FunctionComponent } from "react";
 import { parseSearch, stringifySearch } from "../app/search-params.ts";
 import { renderUi } from "./render-ui.tsx";
 
-/** Draws a page at its address, with the home page beside it and a query cache without retries. */
+/** Draws a page at its address, with a home page beside it unless it is that one, and a query cache without retries. */
 export function renderPage(
   path: string,
   component: FunctionComponent,
@@ -23,7 +23,7 @@ export function renderPage(
   const page = createRoute({ getParentRoute: () => root, path, component });
   const home = createRoute({ getParentRoute: () => root, path: "/dashboard", component: () => <h1>Início</h1> });
   const router = createRouter({
-    routeTree: root.addChildren([page, home]),
+    routeTree: root.addChildren(path === "/dashboard" ? [page] : [page, home]),
     history,
     parseSearch,
     stringifySearch,

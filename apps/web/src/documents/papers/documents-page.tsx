@@ -2,19 +2,19 @@ import { FilePlus2 } from "lucide-react";
 import { heads } from "../../platform/head/heads.ts";
 import { KnownHead } from "../../platform/head/known-head.tsx";
 import { places } from "../../platform/places.ts";
+import { useMay } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { SearchField } from "../../ui/fields/search-field.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { DraftsSection } from "./drafts/drafts-section.tsx";
-import { useMayGenerate } from "./drafts/use-may-generate.ts";
 import { DocumentsSection } from "./list/documents-section.tsx";
 import { useList } from "./list/use-list.ts";
 
 /** Page /documents: a person's generated documents and drafts. */
 export function DocumentsPage() {
   const notices = useNotices();
-  const mayGenerate = useMayGenerate();
+  const mayGenerate = useMay("generate");
   const list = useList();
   return (
     <>

@@ -2,6 +2,7 @@ import { FileStack, SearchX } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { places } from "../../platform/places.ts";
+import { useMay } from "../../platform/session/session.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -12,7 +13,6 @@ import { EmptyLine, FailedLine } from "../../ui/messages/state-line.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { useRested } from "../../ui/use-stable.ts";
 import { useDrafts } from "../papers/drafts/saved-drafts.ts";
-import { useMayGenerate } from "../papers/drafts/use-may-generate.ts";
 import { useDocuments } from "../papers/list/stored-documents.ts";
 import { DocumentRows } from "./document-rows.tsx";
 import { DraftRows } from "./draft-rows.tsx";
@@ -107,7 +107,7 @@ export interface WorkbenchProps {
  * A person's recent work and most used templates; renders nothing for a person who cannot make documents and has none.
  */
 export function Workbench({ onReady }: WorkbenchProps) {
-  const mayGenerate = useMayGenerate();
+  const mayGenerate = useMay("generate");
   const [typed, setTyped] = useState("");
   const text = useRested(typed.trim(), searchRest);
   const work = useWork(mayGenerate, text);

@@ -1,4 +1,5 @@
 import type { SessionUser } from "@lavra/contract/accounts/auth";
+import { isStaffRole, type PermissionKey } from "@lavra/contract/roles/roles";
 import { useSyncExternalStore } from "react";
 
 /** The browser's storage keys of the session. */
@@ -129,3 +130,10 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** The session; renders again when it changes. The token stays in storage only. */
 export const useSession = (): Session => useSyncExternalStore(subscribeSession, readSession);
+
+/** True if the person has a permission and may use it now: in a blocked office only platform staff may. */
+export function useMay(permission: PermissionKey): boolean {
+  const { user, isBlocked } = useSession();
+  if (user?.permissions?.[permission] !== true) return false;
+  return !isBlocked || isStaffRole(user.role);
+}

@@ -1,8 +1,9 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { blockSubscription, clearSession, saveSession } from "../../../platform/session/session.ts";
-import { developerUser, memberUser, ownerUser } from "../../../testing/session-user.ts";
-import { useMayGenerate } from "./use-may-generate.ts";
+import { developerUser, memberUser, ownerUser } from "../../testing/session-user.ts";
+import { blockSubscription, clearSession, saveSession, useMay } from "./session.ts";
+
+const mayGenerate = () => renderHook(() => useMay("generate")).result.current;
 
 beforeEach(clearSession);
 
@@ -12,12 +13,12 @@ test.each([
   ["in a blocked office", memberUser("generate"), true, false],
   ["who own a blocked office", ownerUser(), true, false],
   ["of the platform's staff, who are never blocked", developerUser(), true, true],
-])("people %s may make documents or not", (_, user, isBlocked, may) => {
+])("people %s may use it or not", (_, user, isBlocked, may) => {
   saveSession({ token: "t".repeat(43), user });
   if (isBlocked) blockSubscription(user.role);
-  expect(renderHook(useMayGenerate).result.current).toBe(may);
+  expect(mayGenerate()).toBe(may);
 });
 
-test("nobody makes documents without a session", () => {
-  expect(renderHook(useMayGenerate).result.current).toBe(false);
+test("nobody has a permission without a session", () => {
+  expect(mayGenerate()).toBe(false);
 });
