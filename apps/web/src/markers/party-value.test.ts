@@ -81,3 +81,22 @@ test("the record of a group's person stands under the group's key, and is no tex
     lists: {},
   });
 });
+
+test("only a field's own kind is read in its value: what looks like another stays a text or is none", () => {
+  const list = { key: "{PEDIDOS}", type: "text", kind: "lista" } as KeyedMarker;
+  const known = new Map([field, text, list].map((marker) => [marker.key, marker]));
+  const parted = (...values: (readonly [string, string])[]) => partValues(values, (key) => known.get(key), valueToSend);
+  const rows = '[{"":"juros"}]';
+  expect(parted(["{VARA}", rows])).toEqual({ fields: { "{VARA}": rows }, parties: {}, lists: {} });
+  expect(parted(["{VARA}", partyValue([ana])]).fields).toEqual({ "{VARA}": partyValue([ana]) });
+  expect(parted(["{AUTOR}", rows])).toEqual({ fields: {}, parties: {}, lists: {} });
+  expect(parted(["{PEDIDOS}", rows], ["{OUTROS}", rows]).lists).toEqual({
+    "{PEDIDOS}": [{ "": "juros" }],
+    "{OUTROS}": [{ "": "juros" }],
+  });
+  expect(parted(["{PEDIDOS}", ""], ["{AUTOR}", ""], ["{VARA}", ""])).toEqual({
+    fields: { "{VARA}": "" },
+    parties: {},
+    lists: { "{PEDIDOS}": [] },
+  });
+});
