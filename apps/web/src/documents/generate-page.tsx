@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useState } from "react";
 import { loadPaperZone, PaperSkeleton } from "../paper/index.ts";
+import { useKeptElement } from "../ui/layout/use-kept-element.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
 import { LazyModal } from "../ui/overlays/lazy-dialogs.tsx";
 import { useConference } from "./conference/use-conference.ts";
@@ -47,7 +48,7 @@ function useChecking({ chosen, templateForm, output }: GeneratePageState) {
 }
 type Checking = ReturnType<typeof useChecking>;
 
-/** Returns the zones of the page: the preview with its blanks, and the generation controls. */
+/** Returns the zones of the page beside its form: the preview with its blanks, and the generation controls. */
 function zonesOf(state: GeneratePageState, { conference, ways }: Checking, onTopicPlace: (position: number) => void) {
   const { chosen, templateForm, shownPart, output, last, choice } = state;
   const { templateId, file } = chosen;
@@ -73,7 +74,6 @@ function zonesOf(state: GeneratePageState, { conference, ways }: Checking, onTop
         onTopicPlace: form.template?.requiresSubtemplates ? onTopicPlace : undefined,
       };
   return {
-    body: <FormOrState state={state} />,
     missing: file ? (
       <Missing handle={handle} readPending={readPending} isComplete={form.isComplete} onGo={goToField} />
     ) : null,
@@ -142,7 +142,7 @@ function DraftNews({ state: { chosen, templateForm } }: DraftNewsProps) {
           <PartedBanner partedFrom={saved.saving.partedFrom} templateId={chosen.templateId} />
         </Suspense>
       ) : null}
-      {beginning.words.length > 0 || versions.words !== null ? (
+      {beginning.words.length > 0 || versions.template ? (
         <Suspense>
           <BegunBanner beginning={beginning} versions={versions} />
         </Suspense>
@@ -157,7 +157,9 @@ export function GeneratePage() {
   const { templateForm, shownPart, choice } = state;
   const { file } = state.chosen;
   const [topicPlace, setTopicPlace] = useState<number | null>(null);
-  const zones = zonesOf(state, useChecking(state), setTopicPlace);
+  // A tablet that is turned gets the other layout, and the same form.
+  const form = useKeptElement(<FormOrState state={state} />);
+  const zones = { ...zonesOf(state, useChecking(state), setTopicPlace), body: form.slot };
   return (
     <>
       {shownPart.isWide ? (
@@ -206,6 +208,7 @@ export function GeneratePage() {
           }
         />
       )}
+      {form.kept}
       <LazyModal
         isOpen={choice.isPicking && !shownPart.isWide}
         onClose={choice.closePicker}

@@ -13,6 +13,7 @@ import { paperReply } from "../testing/fakes/fake-paper.ts";
 import { openGenerate } from "../testing/open-generate.tsx";
 import { ownerUser } from "../testing/session-user.ts";
 import { answerFile, on, stubApi } from "../testing/stub-api.ts";
+import { wideWindow } from "../testing/wide-window.ts";
 
 const templateId = "01a1fc8f-0000-7000-8000-000000000001";
 const modified = "2026-11-21T12:00:00.000Z";
@@ -58,7 +59,25 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   localStorage.clear();
+});
+
+test("a window that is turned has another layout, and the same form with its focus and what is typed in it", {
+  tags: "slow",
+}, async () => {
+  const { turn } = wideWindow();
+  const user = userEvent.setup();
+  openGenerate(`/generate?modelo=${templateId}`);
+  const box = await screen.findByRole("combobox", { name: /^Autor/ }, { timeout: 20_000 });
+  await user.type(box, "Construtora Ipê");
+  turn();
+  expect(await screen.findByRole("tab", { name: /^Campos/ })).toBeTruthy();
+  expect(screen.getByRole("combobox", { name: /^Autor/ })).toBe(box);
+  expect(box).toHaveProperty("value", "Construtora Ipê");
+  expect(document.activeElement).toBe(box);
+  await user.click(screen.getByRole("button", { name: "Nova parte de Autor" }));
+  expect(await screen.findByRole("dialog", { name: "Nova parte: Autor" }, { timeout: 20_000 })).toBeTruthy();
 });
 
 test("parties are patched on the paper, saved in the draft and sent beside the answers", {

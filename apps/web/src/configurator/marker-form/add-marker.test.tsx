@@ -1,6 +1,6 @@
 import { saveFileMarkers } from "@lavra/contract/markers/markers";
-import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import {
   freshServer,
   inicial,
@@ -10,6 +10,7 @@ import {
   standing,
 } from "../../testing/fakes/fake-configurator.tsx";
 import { on, refuse } from "../../testing/stub-api.ts";
+import { wideWindow } from "../../testing/wide-window.ts";
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,23 +62,14 @@ test("adds a marker at the end of form and preview, and sends it with the file's
 });
 
 test("a window that is turned has another layout, and what is typed stays", { tags: "slow" }, async () => {
-  let isWide = true;
-  const listeners = new Set<() => void>();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isWide && query.includes("73.75rem"),
-    addEventListener: (_: string, changed: () => void) => listeners.add(changed),
-    removeEventListener: (_: string, changed: () => void) => listeners.delete(changed),
-  }));
+  const { turn } = wideWindow();
   const server = freshServer();
   server.markers = { "{CPF}": marker("CPF") };
   const { person } = openConfigurator(server);
   const name = async () => (await form()).getByRole("textbox", { name: "Nome" });
   await person.type(await name(), "VARA");
   const before = await name();
-  isWide = false;
-  act(() => {
-    for (const changed of listeners) changed();
-  });
+  turn();
   expect(await name()).not.toBe(before);
   expect(await name()).toHaveProperty("value", "VARA");
   await person.click((await form()).getByRole("button", { name: add }));

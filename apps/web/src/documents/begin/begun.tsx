@@ -8,12 +8,19 @@ export interface BegunBannerProps {
   readonly versions: MadeVersionsHandle;
 }
 
+type Template = NonNullable<MadeVersionsHandle["template"]>;
+
+const sameVersionWords = ({ version, presentVersion }: Template): string =>
+  `Este será feito com as mesmas versões daquele: a ${version} do modelo${
+    version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
+  }.`;
+
 /**
  * Banner about what the form started from and the versions that the document is made from, with the way to the others.
  */
 export function BegunBanner({ beginning: { words, made, dismiss }, versions }: BegunBannerProps) {
-  const isSame = versions.words !== null;
-  const ofVersions = versions.words ?? made?.versionWords;
+  const isSame = versions.template !== null;
+  const ofVersions = versions.template ? sameVersionWords(versions.template) : made?.versionWords;
   const sentences = [...words, ...(ofVersions ? [ofVersions] : [])];
   const other = isSame ? "" : made?.hasChanged ? made.id : undefined;
   return (

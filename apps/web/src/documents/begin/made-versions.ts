@@ -17,13 +17,6 @@ export interface MadeVersions {
   readonly lists: ReadonlyMap<string, readonly string[]>;
 }
 
-type InputFile = Pick<DocumentInputs["template"], "version" | "presentVersion">;
-
-const sameVersionWords = ({ version, presentVersion }: InputFile): string =>
-  `Este será feito com as mesmas versões daquele: a ${version} do modelo${
-    version === presentVersion ? "" : `, e não a atual, a ${presentVersion}`
-  }.`;
-
 /** Reads what a document was made from, and what a correction of it would be. */
 export const inputsQuery = (documentId: string) =>
   queryOptions({
@@ -53,7 +46,8 @@ export function useMadeVersions() {
   const inputs = isAsked ? data?.inputs : undefined;
   return {
     now: useMemo(() => (inputs ? versionsOf(inputs) : null), [inputs]),
-    words: inputs ? sameVersionWords(inputs.template) : null,
+    /** The template in those versions; null if the present ones are asked for. */
+    template: inputs?.template ?? null,
     isPending: isAsked && !inputs,
     error: isAsked && !inputs ? error : null,
     isRetrying: isFetching,

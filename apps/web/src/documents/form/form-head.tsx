@@ -10,23 +10,17 @@ import { type DraftHandle, useDraftPart } from "../draft/use-draft.ts";
 import { StarButton } from "../picker/star-button.tsx";
 import { formHeading } from "./use-form-focus.ts";
 
-interface Place {
-  readonly path: string;
-  readonly name: string;
-}
-
-const foldersOf = (file: LibraryFile): readonly Place[] =>
-  pathsAbove(file.path).map((path) => ({ path, name: path.slice(path.lastIndexOf("/") + 1) }));
+const folderName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** Head in the wide layout: the template's folder and its name. */
 export const FormHead = memo(function FormHead({ file }: { readonly file: LibraryFile }) {
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-muted">
-        {foldersOf(file).map(({ path, name }, index) => (
+        {pathsAbove(file.path).map((path, index) => (
           <Fragment key={path}>
             {index > 0 ? <ChevronRight aria-hidden="true" className="size-3.5! opacity-70" /> : null}
-            {name}
+            {folderName(path)}
           </Fragment>
         ))}
       </p>
@@ -51,11 +45,7 @@ export function TemplateBar({ file, onChange }: { readonly file: LibraryFile; re
         <h1 {...formHeading} className="text-16 font-bold text-ink outline-0">
           {spokenName(file.name)}
         </h1>
-        <p className="truncate text-13 text-muted">
-          {foldersOf(file)
-            .map(({ name }) => name)
-            .join(" › ")}
-        </p>
+        <p className="truncate text-13 text-muted">{pathsAbove(file.path).map(folderName).join(" › ")}</p>
       </div>
       <StarButton fileId={file.id} name={file.name} />
       <Button tone="accent" onPress={onChange} aria-label={`Trocar o modelo ${spokenName(file.name)}`}>

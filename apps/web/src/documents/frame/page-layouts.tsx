@@ -39,7 +39,7 @@ export function WideLayout({ picker, head, body, paper, missing, conference, gen
           {missing}
         </div>
         {paper}
-        <div className="no-print border-t border-line bg-surface px-5 pt-4 pb-5">{generateBar}</div>
+        <div className="border-t border-line bg-surface px-5 pt-4 pb-5">{generateBar}</div>
       </aside>
     </div>
   );
@@ -103,7 +103,7 @@ export function AfterFields({ isDrawn, fallback = null, children }: AfterFieldsP
   const [isAfter, setAfter] = useState(false);
   useEffect(() => {
     if (!isDrawn) return;
-    const timer = setTimeout(() => setAfter(true));
+    const timer = setTimeout(setAfter, 0, true);
     return () => clearTimeout(timer);
   }, [isDrawn]);
   return isAfter && isDrawn ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;

@@ -25,7 +25,7 @@ export const GenerateBar = memo(function GenerateBar(props: GenerateBarProps) {
   const isNameMissing = useIsNameMissing(name);
   const isOff = reason !== null && !isGenerating;
   return (
-    <div className="grid grid-cols-1 gap-4 border-line bg-surface max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_13.75rem_auto] md:max-wide:gap-x-5">
+    <div className="grid grid-cols-1 gap-4 max-wide:gap-2 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-end md:max-wide:grid-cols-[minmax(0,1fr)_13.75rem_auto] md:max-wide:gap-x-5">
       <div aria-live="polite" className={isInLine ? "col-span-full" : "contents"}>
         {isInLine ? (
           <Suspense>

@@ -175,7 +175,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
   const hint = [ownHint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
   return (
     <div className="grid min-w-0 gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices whether the focus is inside */}
         <div className="min-w-0" onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
           <PartySearch
@@ -189,7 +189,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
           />
         </div>
         <Button
-          className="mt-[1.875rem] self-start"
+          className="self-start justify-self-start md:mt-[1.875rem]"
           icon={<Plus aria-hidden="true" className="size-4" />}
           aria-label={`Nova parte de ${field.label}`}
           onPress={begin}

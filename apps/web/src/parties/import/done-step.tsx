@@ -2,7 +2,7 @@ import type { ImportOutcome } from "@lavra/contract/parties/import-parties";
 import { Download } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
-import { outcomeNames } from "./import-words.ts";
+import { countedOutcomes } from "./import-words.ts";
 
 export interface DoneStepProps {
   readonly counts: Readonly<Partial<Record<ImportOutcome, number>>>;
@@ -20,9 +20,9 @@ export function DoneStep({ counts, onReport }: DoneStepProps) {
           : `${kept.toLocaleString("pt-BR")} ${kept === 1 ? "parte importada" : "partes importadas"}.`}
       </Banner>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-        {(Object.keys(outcomeNames) as ImportOutcome[]).map((outcome) => (
+        {(Object.keys(countedOutcomes) as ImportOutcome[]).map((outcome) => (
           <div key={outcome} className="contents">
-            <dt>{outcomeNames[outcome]}</dt>
+            <dt>{countedOutcomes[outcome]}</dt>
             <dd className="text-right text-ink tabular-nums">{(counts[outcome] ?? 0).toLocaleString("pt-BR")}</dd>
           </div>
         ))}

@@ -83,6 +83,15 @@ export const outcomeNames: Readonly<Record<ImportOutcome, string>> = {
   refused: "Recusada",
 };
 
+/** The same beside the number of such rows. */
+export const countedOutcomes: Readonly<Record<ImportOutcome, string>> = {
+  created: "Cadastradas",
+  updated: "Atualizadas",
+  unchanged: "Já iguais ao cadastro",
+  skipped: "Deixadas de fora",
+  refused: "Recusadas",
+};
+
 /** What will become of a row. */
 export const actNames = {
   create: "Nova",

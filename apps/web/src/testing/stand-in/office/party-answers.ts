@@ -1,4 +1,4 @@
-import { checkImport, importParties, type JudgedRow } from "@lavra/contract/parties/import-parties";
+import { actOf, checkImport, importParties, type JudgedRow, ownAct } from "@lavra/contract/parties/import-parties";
 import {
   createParty,
   downloadParties,
@@ -143,8 +143,15 @@ export const importAnswers: Doubles = [
     return { data: { rows } };
   }),
   on(importParties, ({ body }) => {
-    const outcomes = body.rows.split("\n").map(() => "created" as const);
-    const counts = { created: outcomes.length, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+    const outcomeOf = { create: "created", update: "updated", skip: "skipped", refuse: "refused" } as const;
+    const { choices } = importParties.body.parse(body);
+    const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0 };
+    const outcomes = body.rows.split("\n").map((line, at) => {
+      const row = judged(JSON.parse(line), body.columns);
+      const outcome = outcomeOf[actOf(row, choices, ownAct(choices.rows, at))];
+      counts[outcome] += 1;
+      return outcome;
+    });
     return { data: { outcomes, counts } };
   }),
 ];

@@ -1,0 +1,28 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
+
+function createSlot() {
+  const host = document.createElement("div");
+  host.className = "contents";
+  return host;
+}
+
+/**
+ * Keeps content with everything that is typed in it while the layout around it is replaced by another. Render `slot`
+ * where the content belongs, and `kept` behind it, in a place that no layout changes.
+ */
+export function useKeptElement(content: ReactNode) {
+  const [host] = useState(createSlot);
+  const attach = useCallback(
+    (slot: HTMLElement | null) => {
+      slot?.append(host);
+      return () => {
+        // An element that leaves the page loses the focus; it is in the next layout within the same turn.
+        const { activeElement } = document;
+        if (host.contains(activeElement)) queueMicrotask(() => (activeElement as HTMLElement).focus());
+      };
+    },
+    [host],
+  );
+  return { slot: <div ref={attach} className="contents" />, kept: createPortal(content, host) };
+}
