@@ -13,16 +13,6 @@ function createSlot() {
  */
 export function useKeptElement(content: ReactNode) {
   const [host] = useState(createSlot);
-  const attach = useCallback(
-    (slot: HTMLElement | null) => {
-      slot?.append(host);
-      return () => {
-        // An element that leaves the page loses the focus; it is in the next layout within the same turn.
-        const { activeElement } = document;
-        if (host.contains(activeElement)) queueMicrotask(() => (activeElement as HTMLElement).focus());
-      };
-    },
-    [host],
-  );
+  const attach = useCallback((slot: HTMLElement | null) => slot?.append(host), [host]);
   return { slot: <div ref={attach} className="contents" />, kept: createPortal(content, host) };
 }
