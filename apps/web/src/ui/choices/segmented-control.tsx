@@ -35,7 +35,7 @@ export function SegmentedControl({ label, segments, value, onChange, className }
         <Radio
           key={segment.value}
           value={segment.value}
-          className="inline-flex min-h-[2.125rem] min-w-min cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3.5 text-14 leading-tight font-medium text-body transition-colors touch:min-h-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:bg-[light-dark(var(--surface),var(--line-strong))] data-selected:text-ink data-selected:shadow-[0_0_0_1px_var(--line-strong)] data-disabled:cursor-not-allowed data-disabled:text-on-flat forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
+          className="inline-flex min-h-[2.125rem] min-w-min cursor-pointer items-center justify-center gap-2 rounded-[7px] px-3.5 text-14 leading-tight max-md:px-2.5 font-medium text-body transition-colors touch:min-h-11 data-focus-visible:outline-2 data-focus-visible:outline-focus data-hovered:text-ink data-selected:bg-[light-dark(var(--surface),var(--line-strong))] data-selected:text-ink data-selected:shadow-[0_0_0_1px_var(--line-strong)] data-disabled:cursor-not-allowed data-disabled:text-on-flat forced-colors:data-selected:bg-[Highlight] forced-colors:data-selected:text-[HighlightText] forced-colors:data-selected:forced-color-adjust-none"
         >
           {segment.label}
         </Radio>
