@@ -5,6 +5,7 @@ import {
   listInvitations,
   revokeInvitation,
 } from "@lavra/contract/accounts/invitations";
+import { deleteUser } from "@lavra/contract/accounts/users";
 import { suggestions } from "@lavra/contract/failures/sentences";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -116,5 +117,21 @@ describe("the open invitations", () => {
     expect(await screen.findByText("Convite cancelado.")).toBeTruthy();
     expect(api.to(revokeInvitation)).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole("region", { name: /sem resposta/ })).toBeNull());
+  });
+
+  test("of a deleted person are those of who deleted them at once", async () => {
+    let invitedBy = "Ana Lima";
+    const { person } = await openUsers([
+      on(listInvitations, () => ({ invitations: [{ ...ana, invitedBy }], isOffered: true })),
+      on(deleteUser, () => {
+        invitedBy = "Maria Souza";
+        return {};
+      }),
+    ]);
+    expect(await screen.findByText(/convite de Ana Lima/)).toBeTruthy();
+    await person.click(await screen.findByRole("button", { name: "Excluir Ana Lima" }));
+    await person.click(await screen.findByRole("button", { name: /^Excluir usuário/ }));
+    await waitFor(() => expect(screen.queryByText(/convite de/)).toBeNull());
+    expect(screen.getByText("Ana Reis")).toBeTruthy();
   });
 });

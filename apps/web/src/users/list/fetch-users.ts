@@ -3,8 +3,10 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tan
 import { teamQuery } from "../../accounts/whole-team.tsx";
 import { api, everyPage } from "../../platform/api/api.ts";
 
-/** Query key to invalidate after a user changes. */
-export const usersKey = ["users", "list"] as const;
+/** Key of everything that was read about users, to invalidate after one changes. */
+export const usersKey = ["users"] as const;
+
+const listKey = [...usersKey, "list"] as const;
 
 const fetchUsers = (isWholeTeam: boolean, signal: AbortSignal) =>
   everyPage<ListedUser>(async (page) => {
@@ -14,7 +16,7 @@ const fetchUsers = (isWholeTeam: boolean, signal: AbortSignal) =>
 
 const usersQuery = (isWholeTeam: boolean) =>
   queryOptions({
-    queryKey: [...usersKey, { isWholeTeam }],
+    queryKey: [...listKey, { isWholeTeam }],
     queryFn: ({ signal }) => fetchUsers(isWholeTeam, signal),
   });
 
@@ -30,5 +32,5 @@ export const changeUsers = (
   queries: QueryClient,
   change: (users: readonly ListedUser[]) => readonly ListedUser[],
 ): void => {
-  queries.setQueriesData<readonly ListedUser[]>({ queryKey: usersKey }, (users) => users && change(users));
+  queries.setQueriesData<readonly ListedUser[]>({ queryKey: listKey }, (users) => users && change(users));
 };
