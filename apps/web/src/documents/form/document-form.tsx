@@ -106,7 +106,7 @@ const stack = "grid grid-cols-1 gap-6 max-wide:gap-5";
 
 /** A focused element scrolls clear of the tabs and the bar that stick to the edges of a narrow window. */
 const clear =
-  "max-wide:[&_:is(input,textarea,button)]:scroll-mt-32 max-wide:[&_:is(input,textarea,button)]:scroll-mb-40";
+  "max-wide:[&_:is(input,textarea,button)]:scroll-mt-32 max-wide:[&_:is(input,textarea,button)]:scroll-mb-44";
 
 /** Fields and topics one below the other, or one of them. The fields of topics are always with the fields. */
 function Parts(props: PartsProps) {

@@ -50,19 +50,13 @@ export interface StackLayoutProps extends LayoutProps {
   readonly tabs: ReactNode;
 }
 
-/** A focused field scrolls clear of the sticky bars above and below it. */
-const clearOfBars =
-  "[&_[data-field]_:is(input,textarea,button)]:scroll-mt-32 [&_[data-field]_:is(input,textarea,button)]:scroll-mb-44";
-
 /**
  * Narrow layout: one column, with the generation controls in a bar at the bottom. `paper` is null while another part is
  * shown.
  */
 export function StackLayout({ head, tabs, body, paper, missing, conference, generateBar }: StackLayoutProps) {
   return (
-    <div
-      className={`${clearOfBars} -mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4`}
-    >
+    <div className="-mb-16 flex min-h-[calc(100dvh-var(--header))] flex-col gap-5 pt-5 max-md:-mb-10 max-md:gap-4 max-md:pt-4">
       {head}
       {tabs}
       {body}

@@ -7,7 +7,6 @@ import {
   type MarkerFieldPart,
   valueError,
 } from "../../../markers/index.ts";
-import { classNames } from "../../../ui/class-names.ts";
 import { fieldValue, type Preset } from "../../draft/draft.ts";
 import { type DraftHandle, useDraftPart } from "../../draft/use-draft.ts";
 import { knownValueOrigin } from "../../known/use-known.ts";
@@ -31,28 +30,35 @@ const isLong = (marker: KeyedMarker) =>
   isOfParagraphs(marker, "") ||
   (marker.type === "text" && /^\{(CLIENTE|ENDERE|QUALIFICA)/.test(marker.key));
 
-/** Returns the keys of the fields that take both columns: lists, and long ones that leave no gap before them. */
-const wideFields = (markers: readonly KeyedMarker[]): ReadonlySet<string> => {
-  const wide = new Set<string>();
+/** A group ends with the row that has its field at this place. */
+const fieldsOfGroup = 20;
+
+type Placed = readonly [marker: KeyedMarker, takesBothColumns: boolean];
+
+/** Returns the fields in groups of whole rows, each with its width. */
+function groupFields(markers: readonly KeyedMarker[]) {
+  const groups: Placed[][] = [[]];
   let isSecond = false;
   for (const marker of markers) {
-    if (holdsList(marker) || (!isSecond && isLong(marker))) {
-      wide.add(marker.key);
-      isSecond = false;
-    } else isSecond = !isSecond;
+    if (!isSecond && groups.at(-1)?.[fieldsOfGroup]) groups.push([]);
+    // Lists take both columns, and so do long fields that leave no gap before them.
+    const isWide: boolean = holdsList(marker) || (!isSecond && isLong(marker));
+    groups.at(-1)?.push([marker, isWide]);
+    isSecond = !isWide && !isSecond;
   }
-  return wide;
-};
+  return groups;
+}
 
 /** Fields of a grid that are rendered at once; the others follow a moment later without blocking. */
 const firstFields = 12;
 
 /**
- * A field off screen is laid out and painted only when it scrolls into view. A focused field is exempt, because its
- * offers extend beyond it. Tab and the browser's search reach all fields.
+ * A group off screen is laid out and painted only when it scrolls into view: the browser looks at each such element in
+ * every frame, so that groups cost less than fields. One with the focus is exempt, because offers extend beyond it. Tab
+ * and the browser's search reach all fields.
  */
-const fieldPlace =
-  "relative min-w-0 not-focus-within:[content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem]";
+const groupPlace =
+  "grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2 not-focus-within:[content-visibility:auto] [contain-intrinsic-block-size:auto_50rem]";
 
 interface FormFieldProps extends Omit<FieldGridProps, "markers"> {
   readonly marker: KeyedMarker;
@@ -79,22 +85,25 @@ const FormField = memo(function FormField(props: FormFieldProps) {
 
 /** Fields in two columns, or in one if the zone is narrow. */
 export const FieldGrid = memo(function FieldGrid({ markers, ...field }: FieldGridProps) {
-  const wide = wideFields(markers);
   const flagged = useDraftPart(field.handle, (draft) => draft.flagged);
   const isAfter = useDeferredValue(true, false);
+  const groups = groupFields(isAfter ? markers : markers.slice(0, firstFields));
   return (
-    <div className="@container">
-      <div className="grid grid-cols-1 gap-4 max-md:gap-5 @md:grid-cols-2">
-        {(isAfter ? markers : markers.slice(0, firstFields)).map((marker) => (
-          <div
-            key={marker.key}
-            data-field={marker.key}
-            className={classNames(fieldPlace, wide.has(marker.key) && "@md:col-span-2")}
-          >
-            <FormField {...field} marker={marker} isFlagged={flagged.has(marker.key)} />
-          </div>
-        ))}
-      </div>
+    <div className="@container grid grid-cols-1 gap-4 max-md:gap-5">
+      {groups.map((group, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field that comes moves others, and their group stays
+        <div key={at} className={groupPlace}>
+          {group.map(([marker, isWide]) => (
+            <div
+              key={marker.key}
+              data-field={marker.key}
+              className={`relative min-w-0 ${isWide ? "@md:col-span-2" : ""}`}
+            >
+              <FormField {...field} marker={marker} isFlagged={flagged.has(marker.key)} />
+            </div>
+          ))}
+        </div>
+      ))}
     </div>
   );
 });
