@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { KeyedMarker, MarkerFieldPart } from "../../../markers/index.ts";
 import { createReadPending, emptyDraft, withValue } from "../../draft/draft.ts";
 import { createDraft } from "../../draft/use-draft.ts";
@@ -28,17 +28,18 @@ const Field = (({ marker: { key }, value, error }: { marker: KeyedMarker; value:
   return <p>{`${key} ${value} ${error ?? ""}`}</p>;
 }) as unknown as MarkerFieldPart;
 
+afterEach(cleanup);
 beforeEach(() => {
   drawn = [];
 });
 
-function open() {
+function open(shown = markers) {
   const draft = createDraft(emptyDraft);
-  const readPending = createReadPending(markers, none);
-  const grid = { Field, markers, handle: draft, preset: none, known: none, offers: false, onChange: ignore };
+  const readPending = createReadPending(shown, none);
+  const grid = { Field, markers: shown, handle: draft, preset: none, known: none, offers: false, onChange: ignore };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FilledBar handle={draft} readPending={readPending} total={markers.length} />
+      <FilledBar handle={draft} readPending={readPending} total={shown.length} />
       <FieldGrid {...grid} />
     </QueryClientProvider>,
   );
@@ -73,4 +74,23 @@ test("subscribers hear of a change at once, of no call without a change, and of 
   leave();
   draft.change((now) => withValue(now, "{A}", "2"));
   expect(heard).toEqual(["1"]);
+});
+
+test.each<[name: string, wide: readonly number[], sizes: readonly number[]]>([
+  ["two columns", [], [22, 22, 1]],
+  ["a field that takes both columns", [0], [21, 22, 2]],
+  ["a long field that leaves no gap before it, and one that would", [0, 2], [21, 22, 2]],
+])("many fields are laid out in groups of whole rows: %s", async (_, wide, sizes) => {
+  const many = Array.from({ length: 45 }, (__, at) => ({
+    ...marker(`${wide.includes(at) ? "ENDERECO" : "DATA"}_${at}`),
+    type: wide.includes(at) ? ("text" as const) : ("date" as const),
+  }));
+  open(many);
+  await screen.findByText(/^\{DATA_44\}/);
+  const places = [...document.querySelectorAll<HTMLElement>("[data-field]")];
+  expect(places.map(({ dataset }) => dataset.field)).toEqual(many.map(({ key }) => key));
+  const groups = [...new Set(places.map(({ parentElement }) => parentElement))];
+  expect(groups.map((one) => one?.children.length)).toEqual(sizes);
+  const whole = places.flatMap(({ className }, at) => (className.includes("col-span-2") ? [at] : []));
+  expect(whole).toEqual(wide.slice(0, 1));
 });
