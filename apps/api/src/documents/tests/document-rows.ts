@@ -38,7 +38,8 @@ export async function storeDocument(db: Database, given: DocumentRowGiven): Prom
           engine_version, language_version, sha256)
         values (${id}, ${of}, ${version}, ${answers}::jsonb, 'Saída', ${today}, '1', '1', '\\x00')`.execute(tx);
     }
-    for (const [at, topic] of topics.entries()) {
+    // The last first: their order is that of their positions.
+    for (const [at, topic] of [...topics.entries()].reverse()) {
       await sql`insert into document_topics (document_id, tenant_id, position, version_id, keeps_look)
         values (${id}, ${of}, ${at + 1}, ${topic}, false)`.execute(tx);
     }
