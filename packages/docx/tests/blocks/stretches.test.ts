@@ -224,6 +224,7 @@ describe("what is not simple", () => {
     ["a dollar behind a border", p(["a{#SE X}b{/SE}", "{A}"].join("$"))],
     ["the same within two blocks", p("da Comarca de {#SE X}{#SE Y}{COMARCA}{/SE}b{/SE}")],
     ["a stop in another branch than its marker", p("{#SE X}{A}{#SENÃO}.{/SE}fim")],
+    ["a stop between its marker's branch and the same marker", p("{#SE X}{A}{#SENÃO}.{A}{/SE}fim")],
     ["a unit in another branch than its marker", p("{#SE X}{A|extenso}{#SENÃO} reais, ao menos por enquanto{/SE}fim")],
     ["a table without a row that stays", `<w:tbl>${row("{#SE X}") + row("a") + row("{/SE}")}</w:tbl>${p("fim")}`],
   ])("is unfolded: %s", (_, body) => {

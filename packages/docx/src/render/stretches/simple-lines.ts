@@ -2,7 +2,7 @@ import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
 import { visibleItems } from "../../template/blocks/visible-items.ts";
 import { GAP, isAgreementKey, readAgreementKey } from "../../template/marker-name.ts";
 import type { MarkerSyntax } from "../../template/marker-syntax.ts";
-import { readSeamKey, seamBefore, unitBehind } from "../../template/seam.ts";
+import { readSeamKey, type SeamSide, seamBefore, unitBehind } from "../../template/seam.ts";
 import { marksIn } from "../../template/spots/merge-site.ts";
 import { unescapeXml } from "../../xml/entities.ts";
 import { child, descendants, type XmlElement } from "../../xml/xml-tree.ts";
@@ -187,10 +187,13 @@ const forward: Direction = {
     }),
 };
 
-/** True if a slot for the template's own text is beside its marker, and not in another branch. */
-function isBesideMarker({ slots }: LineText, { start, end }: LineText["slots"][number], marker: string): boolean {
+/** True if a slot for the template's own text is where its marker leaves it, and not in another branch. */
+function isBesideMarker({ slots }: LineText, { start, end }: LineText["slots"][number], side: SeamSide): boolean {
+  // Stops and units are behind their markers; a blank may be before its own, too.
+  const isBehind = side.kind === "unit" || side.tail === ".";
   return slots.some(
-    (one) => (one.end === start || one.start === end) && (readSeamKey(one.key)?.key ?? one.key) === marker,
+    (one) =>
+      (readSeamKey(one.key)?.key ?? one.key) === side.key && (one.end === start || (!isBehind && one.start === end)),
   );
 }
 
@@ -202,7 +205,7 @@ const back: Direction = {
       const { text, slots } = item;
       const { key, start, end } = slot;
       const side = readSeamKey(key);
-      if (side && side.kind !== "value" && side.kind !== "word" && !isBesideMarker(item, slot, side.key)) return false;
+      if (side && side.kind !== "value" && side.kind !== "word" && !isBesideMarker(item, slot, side)) return false;
       if (side?.kind === "sign") return true;
       if (side?.kind === "unit") return text.length - start >= BEHIND;
       const isStop = /^\.(?!\.)/.test(text.slice(end) + near);
