@@ -27,7 +27,7 @@ export function SegmentedControl({ label, segments, value, onChange, className }
       onChange={onChange}
       orientation="horizontal"
       className={classNames(
-        "inline-flex max-w-full gap-0.5 rounded-card bg-flat p-[3px] forced-colors:border",
+        "inline-flex max-w-full gap-0.5 rounded-card max-[20rem]:flex-wrap bg-flat p-[3px] forced-colors:border",
         className,
       )}
     >
