@@ -39,3 +39,9 @@ export async function twoOwners(db: TestApp["db"]): Promise<[string, string]> {
   const api = { db, clock: createTestClock() };
   return [(await quickOwner(api)).user.id, (await quickOwner(api)).user.id];
 }
+
+/** Writes three owners, as `twoOwners` does. */
+export async function threeOwners(db: TestApp["db"]): Promise<[string, string, string]> {
+  const [first, second] = await twoOwners(db);
+  return [first, second, (await quickOwner({ db, clock: createTestClock() })).user.id];
+}

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { threeOwners } from "../../testing/quick-owner.ts";
 import { findRow, insertRow } from "../drafts/store.ts";
+import { type DocumentRowGiven, storeDocument } from "../tests/document-rows.ts";
 import { findReached, listDrafts, renameTo, replaceDraft } from "./store.ts";
 
 let db: Database;
@@ -16,29 +16,14 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const made = async () => (await quickOwner({ db, clock: createTestClock() })).user.id;
-  [office, colleague, other] = [await made(), await made(), await made()];
+  [office, colleague, other] = await threeOwners(db);
 });
 afterAll(() => db.close());
 
 const now = new Date("2026-11-21T15:00:00Z");
 const before = new Date("2026-11-20T15:00:00Z");
 
-interface Stored {
-  readonly of?: string;
-  readonly by?: string;
-  readonly name?: string;
-  readonly set?: string;
-}
-async function document({ of = office, by = of, name = newId(), set = "" }: Stored = {}): Promise<string> {
-  const id = newId();
-  await db.platform(async (tx) => {
-    await sql`insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
-      values (${id}, ${of}, ${by}, ${name}, ${name.toLowerCase()}, 'Modelo', 1, ${newId()}, ${now})`.execute(tx);
-    if (set) await sql`update documents set ${sql.raw(set)} where id = ${id}`.execute(tx);
-  });
-  return id;
-}
+const document = ({ of = office, ...given }: Partial<DocumentRowGiven> = {}) => storeDocument(db, { of, ...given });
 async function about(document_id: string, kind: "party" | "case", subject: string, of = office): Promise<void> {
   const version = kind === "party" ? 1 : null;
   await db.platform((tx) =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { threeOwners } from "../../testing/quick-owner.ts";
 import { claimDocuments, expireRows, removeRows, restoreRow, setDeleted } from "../afterwards/store.ts";
+import { type DocumentRowGiven, storeDocument } from "../tests/document-rows.ts";
 import {
   countDocuments,
   findById,
@@ -28,8 +28,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const made = async () => (await quickOwner({ db, clock: createTestClock() })).user.id;
-  [office, colleague, stranger] = [await made(), await made(), await made()];
+  [office, colleague, stranger] = await threeOwners(db);
 });
 afterAll(() => db.close());
 
@@ -37,23 +36,7 @@ const now = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(now.getTime() + ms);
 const day = 86_400_000;
 
-interface Stored {
-  readonly by?: string;
-  readonly of?: string;
-  readonly name?: string;
-  readonly at?: Date;
-  /** Columns that are set afterwards. */
-  readonly set?: string;
-}
-async function stored({ of = office, by = of, name = newId(), at: created = now, set = "" }: Stored = {}) {
-  const id = newId();
-  await db.platform(async (tx) => {
-    await sql`insert into documents (id, tenant_id, created_by, name, name_key, template_name, size, storage_key, created_at)
-      values (${id}, ${of}, ${by}, ${name}, ${name.toLowerCase()}, 'Modelo', 1, ${newId()}, ${created})`.execute(tx);
-    if (set) await sql`update documents set ${sql.raw(set)} where id = ${id}`.execute(tx);
-  });
-  return id;
-}
+const stored = ({ of = office, ...given }: Partial<DocumentRowGiven> = {}) => storeDocument(db, { of, ...given });
 const gone = (ms = 0) => `deleted_at = '${at(ms).toISOString()}'`;
 const whole = () => ({ scopeId: office, createdBy: undefined });
 const mine = () => ({ scopeId: office, createdBy: colleague });

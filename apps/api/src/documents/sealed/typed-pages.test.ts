@@ -4,8 +4,7 @@ import { storeFile } from "../../library/tests/library-rows.ts";
 import { type Database, platformScope } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { threeOwners } from "../../testing/quick-owner.ts";
 import { insertRow } from "../drafts/store.ts";
 import { storeDocument } from "../tests/document-rows.ts";
 import { createOpenDocumentVault } from "./document-locker.ts";
@@ -20,8 +19,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const made = async () => (await quickOwner({ db, clock: createTestClock() })).user.id;
-  [office, colleague, other] = [await made(), await made(), await made()];
+  [office, colleague, other] = await threeOwners(db);
   await db.platform((tx) =>
     sql`update users set tenant_id = ${office}, nome = 'Bia Reis' where id = ${colleague}`.execute(tx),
   );

@@ -5,8 +5,7 @@ import { storeFile } from "../../library/tests/library-rows.ts";
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { threeOwners } from "../../testing/quick-owner.ts";
 import { type DocumentRowGiven, storeDocument } from "../tests/document-rows.ts";
 import { dropMarks, findFindable, findPage, listUnmarked, putMarks, type SoughtPage } from "./store.ts";
 
@@ -18,8 +17,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const made = async () => (await quickOwner({ db, clock: createTestClock() })).user.id;
-  [office, colleague, stranger] = [await made(), await made(), await made()];
+  [office, colleague, stranger] = await threeOwners(db);
 });
 afterAll(() => db.close());
 

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, platformScope } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { quickOwner } from "../../testing/quick-owner.ts";
-import { createTestClock } from "../../testing/test-clock.ts";
+import { twoOwners } from "../../testing/quick-owner.ts";
 import { listDirectories, putDirectories } from "../directories/store.ts";
 import { storeFile, storeFolder } from "../tests/library-rows.ts";
 import { deleteTopic, findTopics, listActive, listTopics, putTopic, type StoredTopic } from "./store.ts";
@@ -16,8 +15,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  const made = async () => (await quickOwner({ db, clock: createTestClock() })).user.id;
-  [office, other] = [await made(), await made()];
+  [office, other] = await twoOwners(db);
 });
 afterAll(() => db.close());
 
