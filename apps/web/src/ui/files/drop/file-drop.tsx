@@ -69,6 +69,19 @@ export async function filesOf(items: readonly DropItem[]): Promise<readonly Drop
   return found.flat();
 }
 
+type DropStateProps = Parameters<NonNullable<DragAndDropHooks["useDroppableCollectionState"]>>[0];
+
+/**
+ * Keeps a list from selecting the rows that appear right after a drop. A selection that the list's owner refuses is
+ * asked for again at each render, without end.
+ */
+function withoutSelecting(props: DropStateProps): DropStateProps {
+  const selectionManager: typeof props.selectionManager = Object.create(props.selectionManager, {
+    setSelectedKeys: { value: () => {} },
+  });
+  return { ...props, selectionManager };
+}
+
 /** Handles drops of files and rows on trees and tables, by pointer, touch and keyboard. */
 export function useFileDrop<T extends object>(
   { onDropFiles, canDropOn, rowCarry }: FileDrop,
@@ -112,5 +125,7 @@ export function useFileDrop<T extends object>(
         }
       : {}),
   });
-  return dragAndDropHooks;
+  const dropState = dragAndDropHooks.useDroppableCollectionState;
+  if (!dropState) return dragAndDropHooks;
+  return { ...dragAndDropHooks, useDroppableCollectionState: (state) => dropState(withoutSelecting(state)) };
 }
