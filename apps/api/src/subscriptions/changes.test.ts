@@ -75,6 +75,8 @@ test("a cheaper plan begins now without a payment: what is unused becomes its mo
   expect(await recordedEvents(api, owner, "subscriptions.plan_changed")).toEqual([
     { action: "subscriptions.plan_changed", by: owner.user.id, of: null, detail },
   ]);
+  const made = sql`select actor_id from subscription_entries where tenant_id = ${owner.user.id} and kind = 'change'`;
+  expect((await api.db.platform((tx) => made.execute(tx))).rows).toEqual([{ actor_id: owner.user.id }]);
   expect(await statement(owner)).toMatchObject([
     { kind: "grant", effect: "started", planName: "Avançado", paid: 449, creditOut: 434.03, used: 14.97, left: 0 },
     { kind: "change", effect: "upgraded", planName: "Inicial", paid: 0, creditIn: 434.03, used: 0, left: 434.03 },

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, enterEach, platformScope } from "../platform/db/scope.ts";
+import { newId } from "../platform/new-id.ts";
 import { openTestDatabase } from "../testing/database/test-database.ts";
 import { quickOwner } from "../testing/quick-owner.ts";
 import { createTestClock, type TestClock } from "../testing/test-clock.ts";
+import { editPeriod } from "./grants.ts";
+import { type NewEntry, recordEntry } from "./ledger/record-entries.ts";
 import { createSubscriptions, type Subscriptions } from "./service.ts";
 import { setCounted } from "./store.ts";
 
@@ -120,6 +123,16 @@ describe("a place for one more user", () => {
     await reserve(two);
   });
 
+  test("is always free in a plan without a limit", async () => {
+    const [one] = ids();
+    const asked = db.platform(async (tx) => {
+      await sql`update plans set max_users = -1 where id = 'starter'`.execute(tx);
+      await subscriptions.reserveUser(tx, one, 99);
+      throw new Error("reserved");
+    });
+    await expect(asked).rejects.toThrow("reserved");
+  });
+
   test("is taken by people who may still accept, and the refusal says so", async () => {
     const [one] = ids();
     await reserve(one, 1);
@@ -180,4 +193,81 @@ test("a quote counts the office's own active users, and compares with the last p
     },
   ]);
   expect(await subscriptions.statement(two)).toEqual([]);
+});
+
+test("a quote leaves the discount out if asked, the trial has no renewal, and what nobody paid gives no credit", async () => {
+  const [one] = ids();
+  const now = clock.now();
+  const asked = {
+    planId: "starter",
+    billingCycle: "annual",
+    extraUsers: 1,
+    includeDiscount: false,
+    when: "end",
+  } as const;
+  const full = { basePrice: 948, extraUsersPrice: 228, discount: 0, savings: 0, total: 1176 };
+  expect(await subscriptions.quote(one, asked)).toMatchObject(full);
+  expect(await subscriptions.quote(one, { ...asked, planId: "free_trial" })).toMatchObject({
+    after: [{ planType: "free_trial" }],
+    renewal: null,
+  });
+  const end = new Date(now.getTime() + 30 * 86_400_000);
+  const given = { planId: "starter", cycle: "monthly", extraUsers: 0, start: now, end, paid: null } as const;
+  await db.platform((tx) => editPeriod(tx, one, given, { now, actorId: null }));
+  clock.advance(86_400_000);
+  const dearer = { ...asked, planId: "intermediate", billingCycle: "monthly", extraUsers: 0 } as const;
+  expect(await subscriptions.quote(one, dearer)).toMatchObject({
+    kind: "upgrade",
+    amountDue: 199,
+    credit: null,
+    before: [{ planName: "Inicial", from: now.toISOString(), until: end.toISOString() }],
+  });
+});
+
+test("a statement names each entry with its terms and its money, oldest first; a refund has no terms", async () => {
+  const [one] = ids();
+  const at = clock.now();
+  const terms = { planId: "starter", cycle: "annual", extraUsers: 2, priceCents: 112_320 } as const;
+  const orderId = newId();
+  const money = { paid: 0, creditIn: 0, creditOut: 0, refunded: 0, used: 0, left: 0 };
+  const entries: NewEntry[] = [
+    { kind: "trial", at, days: 15 },
+    { kind: "grant", at, orderId, orderedAt: at, terms, cents: 112_320, usersUntil: null },
+    { kind: "refund", at: new Date(at.getTime() + 1), orderId, isChargedBack: false },
+  ];
+  const now = new Date(at.getTime() + 1);
+  const made: string[] = [];
+  for (const entry of entries) {
+    made.push((await db.platform((tx) => recordEntry(tx, one, entry, { now }))).id);
+  }
+  const [trial, grant, refund] = made;
+  clock.advance(1);
+  const day = at.toISOString();
+  const [first, second] = [
+    {
+      id: trial,
+      kind: "trial",
+      effect: "started",
+      planName: "Período gratuito",
+      billingCycle: "monthly",
+      extraUsers: 0,
+    },
+    { id: grant, kind: "grant", effect: "refunded", planName: "Inicial", billingCycle: "annual", extraUsers: 2 },
+  ].map((one) => ({ ...one, at: day, ...money }));
+  const shown = await subscriptions.statement(one);
+  expect(shown.toSorted((a, b) => (a.kind < b.kind ? 1 : -1))).toEqual([
+    first,
+    {
+      id: refund,
+      kind: "refund",
+      effect: "unchanged",
+      planName: null,
+      billingCycle: null,
+      extraUsers: null,
+      at: now.toISOString(),
+      ...money,
+    },
+    { ...second, paid: 1123.2, refunded: 1123.2 },
+  ]);
+  expect(shown.at(-1)?.id).toBe(refund);
 });

@@ -191,7 +191,8 @@ test("of two edits at once the second is of the period that the first one set", 
   );
   const entries = await db.platform((tx) => listEntries(tx, office));
   expect(entries).toMatchObject([
-    { kind: "edit", cents: 900, paidAt: at(-5), end: at(30 * day) },
+    // A year of 449.00 with two users of 19.00, less a fifth.
+    { kind: "edit", cents: 900, paidAt: at(-5), end: at(30 * day), terms: { priceCents: 467_520 } },
     { kind: "edit", cents: 0, paidAt: null, before: { start: at(-day), end: at(30 * day) }, end: at(40 * day) },
   ]);
   const row = await db.platform((tx) => findSubscription(tx, office, now));

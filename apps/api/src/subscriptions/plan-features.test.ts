@@ -83,6 +83,37 @@ describe("an office whose plan lacks a feature", () => {
   });
 });
 
+test("an edit changes each field of its plan alone, and the history keeps what it was", async () => {
+  const list = async () => (await send(staff, "GET", "subscriptions/plans")).body.plans;
+  const history = async (id: string) => (await send(staff, "GET", `subscriptions/plans/${id}/history`)).body.edits;
+  const before = await list();
+  const { id, revision, ...old } = before.find((plan: { id: string }) => plan.id === "intermediate");
+  const next = {
+    name: "Médio",
+    description: "Para cinco pessoas.",
+    price: 210.57,
+    popular: !old.popular,
+    annualDiscount: 15,
+    limits: { maxUsers: 9, maxDocuments: 131, extraUserPrice: 17.9 },
+    features: {
+      customizeTheme: !old.features.customizeTheme,
+      managePermissions: !old.features.managePermissions,
+      createCustomRoles: !old.features.createCustomRoles,
+      advancedReports: !old.features.advancedReports,
+      fullAccess: !old.features.fullAccess,
+    },
+    trialDays: null,
+  };
+  const put = (plan: object, of: number) => send(staff, "PUT", `subscriptions/plans/${id}`, { ...plan, revision: of });
+  const plan = { id, ...next, revision: revision + 1 };
+  expect((await put(next, revision)).body).toMatchObject({ message: "Plano salvo com sucesso!", plan });
+  expect(await list()).toEqual(before.map((one: { id: string }) => (one.id === id ? plan : one)));
+  const [by, at] = [staff.user.nome, api.clock.now().toISOString()];
+  expect(await history(id)).toEqual([{ revision: revision + 1, at, by, before: old, after: next }]);
+  expect(await history("advanced")).toEqual([]);
+  expect((await put(old, revision + 1)).status).toBe(200);
+});
+
 test("full access includes every feature", async () => {
   const restore = await editFeatures("starter", { customizeTheme: false, fullAccess: true });
   await change("plan_id = 'starter'");

@@ -4,6 +4,7 @@ import { type Database, enterEach, platformScope } from "../platform/db/scope.ts
 import { openTestDatabase } from "../testing/database/test-database.ts";
 import { twoOwners } from "../testing/quick-owner.ts";
 import { libraryBounds } from "./library-bounds.ts";
+import { changePlan, listPlanRows, lockPlan } from "./plans/store.ts";
 import {
   claimTrial,
   countDocuments,
@@ -188,4 +189,12 @@ test("the library's limits are the plan's, also once it has ended; the trial's w
   expect(await files(office)).toBe(3000);
   await put(office, []);
   expect([await files(office), await files(other), await files(platformScope)]).toEqual([1000, 20_000, 20_000]);
+});
+
+test("plans come in their order, also after one was changed", async () => {
+  const plans = await db.platform(async (tx) => {
+    await changePlan(tx, await lockPlan(tx, "free_trial"));
+    return listPlanRows(tx);
+  });
+  expect(plans.map(({ id }) => id)).toEqual(["free_trial", "starter", "intermediate", "advanced"]);
 });

@@ -31,6 +31,10 @@ test("a new account has no subscription; the trial gives it fifteen days and ten
   expect(await recordedEvents(api, owner, "subscriptions.")).toEqual([
     { action: "subscriptions.trial_activated", by: owner.user.id, of: null, detail: {} },
   ]);
+  const entries = sql`select kind, actor_id, at from subscription_entries where tenant_id = ${owner.user.id}`;
+  expect((await api.db.platform((tx) => entries.execute(tx))).rows).toEqual([
+    { kind: "trial", actor_id: owner.user.id, at: api.clock.now() },
+  ]);
   const days = (Date.parse(subscription.periodEnd) - Date.parse(subscription.periodStart)) / 86_400_000;
   expect([subscription.planType, days]).toEqual(["free_trial", 15]);
   const usage = (await get("/api/subscriptions/usage", owner.token)).body;
@@ -58,8 +62,11 @@ test("the trial is given once per account, e-mail in any spelling, and document"
   expect((await activate(first)).status).toBe(200);
   const refused = { status: 409, body: { code: "subscriptions.trial_used" } };
   expect(await activate(first)).toMatchObject(refused);
-  expect(await activate(await register({ email: "R.u.i+2@gmail.com", cpf: "222.222.333-96" }))).toMatchObject(refused);
-  expect(await activate(await register({ email: "outro@exemplo.com" }))).toMatchObject(refused);
+  for (const change of [{ email: "R.u.i+2@gmail.com", cpf: "222.222.333-96" }, { email: "outro@exemplo.com" }]) {
+    const other = await register(change);
+    expect((await get("/api/subscriptions/current", other)).body.canActivateTrial).toBe(false);
+    expect(await activate(other)).toMatchObject(refused);
+  }
 });
 
 test("of fifty concurrent activations one counts", async () => {

@@ -8,9 +8,10 @@ import { listVersions, restoreVersion } from "../library/versions.ts";
 import { erasureGraceDays, fiscalYears, retention, retentionBounds } from "../office/privacy.ts";
 import { dealWithFlag, flaggedPayments } from "./flagged-payments.ts";
 import { updateSubscription } from "./monitoring.ts";
-import { billingHistory } from "./payments.ts";
-import { calculatePrice, extraUsers, isPaidPlan, planEdit, plansPricing, planTypes, reais } from "./plans.ts";
-import { changePlan } from "./subscriptions.ts";
+import { askRefund, billingHistory, createPreference, paymentWebhook } from "./payments.ts";
+import { calculatePrice, editPlan, extraUsers, isPaidPlan, planEdit, plansPricing, planTypes, reais } from "./plans.ts";
+import { changePlan, currentSubscription } from "./subscriptions.ts";
+import { cancelOrder } from "./waiting-orders.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 const features = {
@@ -47,6 +48,128 @@ const usual = { documents: null, drafts: 60, access: 184, audit: null };
 type Bounds = [string, z.ZodType, (value: never) => unknown, readonly unknown[], readonly unknown[]];
 
 test.each<Bounds>([
+  [
+    "the price of a plan",
+    planEdit,
+    (price) => ({ ...edit, price }),
+    [0, 79.9, 1_000_000],
+    [-0.01, 79.999, 1_000_001, "79", undefined],
+  ],
+  [
+    "the price of an extra user",
+    planEdit,
+    (extraUserPrice) => ({ ...edit, limits: { ...edit.limits, extraUserPrice } }),
+    [0, 19.9, 1_000_000],
+    [-0.01, 19.999, 1_000_001],
+  ],
+  [
+    "a plan's features",
+    planEdit,
+    (change: object) => ({ ...edit, features: { ...features, ...change } }),
+    [{}, { fullAccess: true }],
+    Object.keys(features).flatMap((name) => [{ [name]: undefined }, { [name]: "sim" }]),
+  ],
+  [
+    "an edit of a plan",
+    editPlan.body,
+    (change: object) => ({ ...edit, revision: 1, ...change }),
+    [{}, { popular: true }],
+    [{ revision: undefined }, { revision: 1.5 }, { trialDays: undefined }, { popular: undefined }],
+  ],
+  ["the plan that is edited", editPlan.params, (planId) => ({ planId }), planTypes, ["platinum", "", undefined]],
+  ["the cycle of a price list", plansPricing.query, (cycle) => ({ cycle }), ["monthly", "annual"], ["weekly", ""]],
+  [
+    "what a price is asked for",
+    calculatePrice.body,
+    (change: object) => ({ planId: "starter", billingCycle: "monthly", ...change }),
+    [{ planId: "free_trial" }, { extraUsers: 50 }, { includeDiscount: false }, { when: "now" }, { when: "end" }],
+    [{ planId: "platinum" }, { billingCycle: null }, { extraUsers: 51 }, { includeDiscount: "não" }, { when: "later" }],
+  ],
+  [
+    "users of a change of plan",
+    changePlan.body,
+    (users) => ({ planId: "starter", billingCycle: "monthly", extraUsers: users }),
+    [undefined, 0, 50],
+    [-1, 51, null],
+  ],
+  [
+    "users of an order, which the server judges",
+    createPreference.body,
+    (users) => ({ extraUsers: users }),
+    [undefined, null, -1, 1.5, 51],
+    ["1", true],
+  ],
+  [
+    "a renewal that is meant",
+    createPreference.body,
+    (isRenewal) => ({ isRenewal }),
+    [undefined, true, false],
+    [null, "true"],
+  ],
+  [
+    "the older names of a notification",
+    paymentWebhook.query,
+    ([topic, older]: readonly string[]) => ({ topic, id: older }),
+    [["a".repeat(100), "a".repeat(100)], []],
+    [
+      ["a".repeat(101), "1"],
+      ["payment", "a".repeat(101)],
+    ],
+  ],
+  ...[askRefund, cancelOrder].map(
+    ({ params, path }): Bounds => [path, params, (one) => ({ id: one }), [id], ["1", ""]],
+  ),
+  ["the office that staff ask for", currentSubscription.query, (adminId) => ({ adminId }), [undefined, id], ["1", ""]],
+  [
+    "the key of a flagged payment",
+    dealWithFlag.params,
+    ([provider, paymentId]: readonly string[]) => ({ provider, paymentId }),
+    [
+      ["simulator", "a"],
+      ["mercado_pago", "A-1_b"],
+      ["simulator", "1".repeat(100)],
+    ],
+    [
+      ["manual", "1"],
+      ["simulator", ""],
+      ["simulator", "a b"],
+      ["simulator", "a/b"],
+      ["simulator", "1".repeat(101)],
+    ],
+  ],
+  ["the flagged payments of a list", flaggedPayments.query, (which) => ({ which }), ["open", "all"], ["dealt", ""]],
+  [
+    "the revision of a row that staff edit",
+    updateSubscription.query,
+    (revision) => ({ revision }),
+    [undefined, "a".repeat(40)],
+    ["a".repeat(41)],
+  ],
+  [
+    "an instant or a day that staff set",
+    updateSubscription.body,
+    (periodEnd) => ({ ...period, extraUsersCount: 0, periodEnd }),
+    ["2026-12-21", "2026-12-21T12:00:00Z", "2026-12-21T12:00:00-03:00"],
+    ["2026-11-31", "21/12/2026", "2026-12-21T12:00", "", null],
+  ],
+  [
+    "a payment that staff record",
+    updateSubscription.body,
+    (payment: object) => ({ ...period, extraUsersCount: 0, ...payment }),
+    [
+      {},
+      { manualPaymentAmount: 0, manualPaymentStatus: "approved", manualPaymentDate: "2026-11-21" },
+      { manualPaymentAmount: 1_000_000, manualPaymentStatus: "refunded" },
+      { manualPaymentStatus: "pending" },
+      { manualPaymentStatus: "rejected" },
+    ],
+    [
+      { manualPaymentAmount: -0.01 },
+      { manualPaymentAmount: 1_000_000.01 },
+      { manualPaymentStatus: "paid" },
+      { manualPaymentDate: "hoje" },
+    ],
+  ],
   ["extra users of a purchase", extraUsers, (it) => it, [0, 50], [-1, 51, 1.5, "1", null]],
   ["an amount in reais", reais, (it) => it, [0, 0.01, 79.9, 1_000_000], [-0.01, 1_000_000.01, 0.001]],
   ["the name of a plan", planEdit, (name) => ({ ...edit, name }), ["a", "a".repeat(60)], ["", " ", "a".repeat(61)]],
@@ -135,6 +258,15 @@ test.each<Bounds>([
   const isAccepted = (value: unknown) => shape.safeParse(given(value as never)).success;
   expect(accepted.filter((value) => !isAccepted(value))).toEqual([]);
   expect(refused.filter(isAccepted)).toEqual([]);
+});
+
+test("spaces around a plan's name and description, and around a note, are not part of them", () => {
+  expect(planEdit.parse({ ...edit, name: " Inicial ", description: " Para um " })).toMatchObject({
+    name: "Inicial",
+    description: "Para um",
+  });
+  expect(dealWithFlag.body.parse({ isDealtWith: true, note: " devolvido " }).note).toBe("devolvido");
+  expect(dealWithFlag.body.parse({ isDealtWith: true }).note).toBe("");
 });
 
 test("every plan but the trial is paid for", () => {

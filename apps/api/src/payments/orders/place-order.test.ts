@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
 import { createLog } from "../../platform/log.ts";
+import { newId } from "../../platform/new-id.ts";
+import { grantPeriod } from "../../subscriptions/index.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { type Person, principalOf } from "../../testing/people.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
@@ -80,6 +82,24 @@ test("an order keeps its page: the second call names it, and the provider is not
   expect(sent).toHaveLength(1);
   const stored = await db.platform((tx) => lockOrder(tx, first.external_reference));
   expect(stored).toMatchObject({ is_renewal: false, full_cents: 7900, amount_cents: 7900, users_until: null });
+});
+
+test.each([
+  [19_899, 1],
+  [19_900, undefined],
+  [75_840, undefined],
+])("with %i cents unused, a month of 199.00 costs %j cents more; if nothing, it is no order", async (cents, due) => {
+  const [scopeId, now] = [owner.user.id, clock.now()];
+  const year = { planId: "starter", cycle: "annual", extraUsers: 0, fullCents: 75_840, usersUntil: null } as const;
+  const paid = { ...year, scopeId, orderId: newId(), orderedAt: now, cents, paidAt: now };
+  await db.platform((tx) => grantPeriod(tx, paid, now));
+  const placed = place({ planId: "intermediate" });
+  if (due) await placed;
+  else await expect(placed).rejects.toMatchObject({ code: "payments.nothing_to_pay" });
+  expect(sent.map(({ amountCents }) => amountCents)).toEqual(due ? [due] : []);
+  const orders = sql`select amount_cents, full_cents from payment_orders where tenant_id = ${scopeId}`;
+  const stored = due ? [{ amount_cents: due, full_cents: 19_900 }] : [];
+  expect((await db.platform((tx) => orders.execute(tx))).rows).toEqual(stored);
 });
 
 test("a renewal is stored as one that its buyer means", async () => {

@@ -15,6 +15,18 @@ test.each([
   ["by boleto, until its date, and over after the bank's days", boleto, friday, new Date("2026-12-03T02:59:59.999Z")],
   ["by PIX, for its minutes", pix, half, half],
   ["by PIX without a date, until the page closes", { ...pix, expires_at: null }, due, due],
+  [
+    "by boleto without a date, as if it ended with the page",
+    { ...boleto, expires_at: null },
+    due,
+    new Date("2026-11-28T02:59:59.999Z"),
+  ],
+  [
+    "by transfer, as long as the provider waits",
+    { ...order, method: "bank_transfer" as const, expires_at: half },
+    null,
+    null,
+  ],
   ["by card, as long as the provider reviews it", card, null, null],
 ])("an order can be paid %s", (_, given, until, end) => {
   expect([payableUntil(given), orderEnd(given)]).toEqual([until, end]);
@@ -22,6 +34,10 @@ test.each([
 
 test.each([
   ["at its last instant", boleto, "2026-11-28T02:59:58Z", "waiting"],
+  ["in the instant of its date", boleto, "2026-11-28T02:59:59Z", "confirming"],
+  ["just before the bank's days end", boleto, "2026-12-03T02:59:59.998Z", "confirming"],
+  ["when the bank's days end", boleto, "2026-12-03T02:59:59.999Z", "expired"],
+  ["that was refunded", { ...card, status: "refunded" }, "2026-11-21T15:00:00Z", "expired"],
   ["past its date", boleto, "2026-11-28T03:00:00Z", "confirming"],
   ["past the bank's days", boleto, "2026-12-03T03:00:00Z", "expired"],
   ["within its minutes", pix, "2026-11-21T15:29:59Z", "waiting"],

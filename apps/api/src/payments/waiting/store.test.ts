@@ -3,9 +3,11 @@ import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { anOrder } from "../../testing/payments/an-order.ts";
+import { createTestClock } from "../../testing/test-clock.ts";
 import { insertOrder, type OrderRow } from "../orders/store.ts";
+import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { listLike, listUnpaid } from "./store.ts";
-import { findOpenLike } from "./waiting-orders.ts";
+import { createListWaiting, findOpenLike } from "./waiting-orders.ts";
 
 let db: Database;
 let office: string;
@@ -81,4 +83,42 @@ test("of several like orders the newest that still waits is paid in the place of
   const find = (ms: number) => db.platform((tx) => findOpenLike(tx, ordered({ created_at: at(ms) })));
   expect((await find(10))?.id).toBe(older);
   expect((await find(9))?.id).not.toBe(older);
+});
+
+const week = 7 * 86_400_000;
+/** The orders that an office sees some time after noon. */
+const seen = (ms: number, provider: PaymentProvider | undefined = { name: "simulator" } as PaymentProvider) =>
+  createListWaiting({ db, clock: createTestClock(at(ms).toISOString()), provider })(office);
+const ended = { method: "pix", expires_at: noon } as const;
+
+test.each<[string, Partial<OrderRow>, number, string[]]>([
+  ["whose PIX ends later waits", { method: "pix", expires_at: at(1) }, 0, ["waiting"]],
+  ["whose PIX has ended is shown as expired", ended, 0, ["expired"]],
+  ["is shown for almost a week after its end", ended, week - 1, ["expired"]],
+  ["is not shown a week after its end", ended, week, []],
+  ["that expired without an end of its own is shown", { ...expired(1), method: "credit_card" }, week, ["expired"]],
+])("an order %s", async (_, change, ms, states) => {
+  await stored({ preference_id: newId(), ...change });
+  expect((await seen(ms)).map(({ state }) => state)).toEqual(states);
+});
+
+test.each<[string, Partial<OrderRow>, boolean]>([
+  ["that was paid", { status: "approved" }, false],
+  ["that staff recorded", { provider: "manual", preference_id: null }, false],
+  ["without a page", { status: "approved", preference_id: null }, true],
+  ["of another office", { tenant_id: newId() }, true],
+  ["that is older", { created_at: at(-2), status: "approved" }, true],
+])("an order that expired stays listed beside one %s: %3$s", async (_, change, isListed) => {
+  const id = await stored({ ...ended, created_at: at(-1) });
+  await stored({ created_at: noon, ...change });
+  expect((await seen(1)).map((order) => order.id)).toEqual(isListed ? [id] : []);
+});
+
+test("an order leads to its page, else to its page for tests; without payments none is listed", async () => {
+  const pages = { init_point: "https://paga.example/a", sandbox_init_point: "https://paga.example/b" };
+  await stored({ ...pages, created_at: at(1) });
+  await stored({ ...pages, init_point: null });
+  expect((await seen(2)).map(({ paymentPage }) => paymentPage)).toEqual(Object.values(pages));
+  const off = createListWaiting({ db, clock: createTestClock(noon.toISOString()), provider: undefined });
+  expect(await off(office)).toEqual([]);
 });

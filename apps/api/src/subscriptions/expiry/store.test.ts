@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../platform/db/scope.ts";
+import type { Message } from "../../platform/mail/mailer.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 import { putPeriods } from "../store.ts";
+import { createEndingNotifier } from "./notify-endings.ts";
 import { takeEnded, takeEnding } from "./store.ts";
 
 let db: Database;
@@ -106,5 +108,36 @@ test.each(["active = false", "deleted_at = created_at", "email = null"])(
       );
     });
     expect(await ending()).toMatchObject([{ tenant_id: id, email: null }]);
+  },
+);
+
+test.each([
+  ["ending", at(now, hour), []],
+  ["ended", at(now, -hour), ["subscriptions.expired"]],
+] as const)(
+  "more owners than one batch get their mail about a period that is %s, none after a stop, and each once",
+  async (_, end, actions) => {
+    const made = sql`with owners as (
+      insert into users (id, tenant_id, login, login_key, nome, role, password_hash, permissions, created_at, email)
+      select id, id, id, id, 'Ana', 'administrador', 'x', '{}', now(), id || '@exemplo.com.br'
+      from (select gen_random_uuid() as id from generate_series(1, 101)) as ids returning id)
+    insert into subscriptions (tenant_id, plan_id, billing_cycle, period_start, period_end, extra_users)
+      select id, 'starter', 'monthly', ${at(end, -30 * 24 * hour)}, ${end}, 0 from owners`;
+    await db.platform((tx) => made.execute(tx));
+    const sent: Message[] = [];
+    const send = (messages: unknown) => void sent.push(...(messages as Message[]));
+    const mailer = { enabled: true, send, drain: async () => undefined };
+    const notify = createEndingNotifier({ db, clock: createTestClock(now.toISOString()), mailer, publicUrl: "" });
+    await notify(() => true);
+    expect(sent).toEqual([]);
+    await notify();
+    await notify();
+    expect([sent.length, new Set(sent.map(({ to }) => to)).size]).toEqual([101, 101]);
+    const events = sql`select distinct action, actor_id, at, object_id = tenant_id as is_own, detail from audit_events
+    where tenant_id in (select tenant_id from subscriptions)`;
+    const fact = { actor_id: null, at: now, is_own: true, detail: { plan: "starter" } };
+    expect((await db.platform((tx) => events.execute(tx))).rows).toEqual(
+      actions.map((action) => ({ action, ...fact })),
+    );
   },
 );
