@@ -22,6 +22,11 @@ beforeEach(() => {
 
 describe("people of one role with different permissions", () => {
   const mixed = { socio: role("Sócio", { mixed: ["generate", "upload"] }), paralegal: roles.paralegal };
+  test("with a single one is counted in the singular", async () => {
+    await open([on(readPermissions, sheetOf({ socio: role("Sócio", { mixed: ["generate"] }) }))]);
+    expect(await screen.findByText(/^1 de 8 · 1 mista$/)).toBeTruthy();
+  });
+
   const posted = (api: ReturnType<typeof stubApi>) => api.to(savePermissions).map(({ body }) => body);
 
   test("are marked at the switch and counted", async () => {
@@ -64,6 +69,7 @@ describe("the whole team", () => {
     await screen.findByText(/^Toda a equipe: as permissões valem para todos os usuários do escritório/);
     await person.click(await toggle("Sócio", "Permissões"));
     expect(screen.getByRole<HTMLInputElement>("switch", { name: /^Toda a equipe/ }).disabled).toBe(true);
+    screen.getByText("Salve as alterações antes de trocar.");
     await person.click(saveButton());
     await screen.findByText("Permissões salvas com sucesso!");
     const urls = api.calls.map(({ method, url }) => `${method} ${url}`);
@@ -71,10 +77,12 @@ describe("the whole team", () => {
     expect(urls).toContain("POST /api/permissions?team=true");
   });
 
-  test("is offered to no one else", async () => {
+  test("is offered to no one else, whatever the address says", async () => {
     saveSession({ token: "t-1", user: memberUser("permissions") });
-    await open();
+    const { api } = await open([], "/permissions?equipe=sim");
     await column("Sócio");
     expect(screen.queryByRole("switch", { name: "Toda a equipe" })).toBeNull();
+    screen.getByText("As permissões podem ser definidas apenas para usuários criados diretamente por você.");
+    expect(api.to(readPermissions).map(({ url }) => url)).toEqual(["/api/permissions"]);
   });
 });

@@ -61,12 +61,14 @@ describe("the matrix", () => {
     expect(screen.getAllByRole("button", { name: /^Salvar/ })).toHaveLength(1);
   });
 
-  test("among many roles a column's head leaves out the role's description", async () => {
+  test.each([
+    [5, "ParalegalApoio aos advogados1 de 8 permissões ligadasPersonalizado"],
+    [6, "Paralegal1 de 8 permissões ligadasPersonalizado"],
+  ])("among %i roles a column's head has the role's description, or leaves it out", async (count, text) => {
     const others = ["Um", "Dois", "Três", "Quatro", "Cinco"].map((name) => [name, role(name)] as const);
-    const many = Object.fromEntries([["paralegal", roles.paralegal], ...others]);
+    const many = Object.fromEntries([["paralegal", roles.paralegal], ...others.slice(0, count - 1)]);
     await open([on(readPermissions, sheetOf(many))]);
-    const head = await screen.findByRole("columnheader", { name: /^Paralegal/ });
-    expect(head.textContent).toBe("Paralegal1 de 8 permissões ligadasPersonalizado");
+    expect((await screen.findByRole("columnheader", { name: /^Paralegal/ })).textContent).toBe(text);
   });
 
   test("explains what may be set, and which roles are never shown", async () => {
@@ -137,6 +139,13 @@ describe("the matrix", () => {
     expect(await column("Sócio")).toHaveLength(8);
     await waitFor(() => expect(router.state.location.search).toEqual({ cargo: "socio" }));
     screen.getByText("Há alterações não salvas");
+  });
+
+  test("on a phone shows the first role where the address names none of them", async () => {
+    stubPhone();
+    await open([], "/permissions?cargo=perito");
+    expect(await column("Sócio")).toHaveLength(8);
+    expect(screen.queryByRole("switch", { name: /, Paralegal$/ })).toBeNull();
   });
 
   test("without roles the page says so and links to the next step", async () => {

@@ -117,6 +117,18 @@ describe("a call", () => {
     });
   });
 
+  it("takes a page that is not the API's as unreadable, also with 200", async () => {
+    const { client } = clientFor(() => reply(200, "<html>Wi-Fi do hotel</html>"));
+    expect(await failure(client.call(readX))).toMatchObject({ status: 200, code: "reply.unreadable" });
+  });
+
+  it("outlives its page only on request", async () => {
+    const { client, fetch } = clientFor(() => reply(200, { success: true }));
+    await client.call(writeX, { body: {}, outlivesPage: true });
+    await client.call(writeX, { body: {} });
+    expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+  });
+
   it("has a sentence for no connection", async () => {
     const offline = clientFor(() => Promise.reject(new TypeError("Failed to fetch"))).client;
     expect(await failure(offline.call(readX))).toMatchObject({ status: 0, code: "network" });
@@ -137,10 +149,11 @@ describe("the app's hooks", () => {
       reply(403, { error: "Acesso Negado", code: "auth.forbidden" }),
       reply(403, { error: "Crie a sua senha.", code: "auth.own_password_required" }),
       reply(403, { error: "Acesso negado.", code: "users.role_forbidden" }),
+      reply(402, { error: "Limite", code: "auth.forbidden", requiresSubscription: true }),
     ];
     const { client } = clientFor(() => answers.shift() ?? reply(500, {}));
     client.setHooks(hooks);
-    for (let call = 0; call < 6; call += 1) await failure(client.call(readX));
+    for (let call = 0; call < 7; call += 1) await failure(client.call(readX));
     expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
     expect(hooks.onSubscriptionRequired).toHaveBeenCalledOnce();
     expect(hooks.onForbidden).toHaveBeenCalledTimes(2);

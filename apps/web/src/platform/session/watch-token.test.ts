@@ -38,6 +38,17 @@ describe("the watch over the token", () => {
     expect(onLost).toHaveBeenCalledOnce();
   });
 
+  it("watches the token of a visitor who logs in later, and the next one after a loss", () => {
+    const { onLost, pass } = watch();
+    for (const times of [1, 2]) {
+      localStorage.setItem("token", "a".repeat(43));
+      pass();
+      localStorage.clear();
+      pass(2);
+      expect(onLost).toHaveBeenCalledTimes(times);
+    }
+  });
+
   it("ignores a visitor, and stops on request", () => {
     const { onLost, stop, pass } = watch();
     pass(2);

@@ -66,6 +66,35 @@ describe("an upload", () => {
     await expect(sent).rejects.toMatchObject({ status });
   });
 
+  it.each([
+    ["a refusal", '{"success":false,"error":"Arquivo vazio."}', "Arquivo vazio."],
+    ["no reply of the API", "<html>", "Não foi possível concluir a operação. Tente novamente."],
+  ])("takes %s with 200 as a failure", async (_, text, message) => {
+    const { request, upload } = start();
+    const sent = upload("/api/upload/models", new FormData());
+    Object.assign(request, { status: 200, responseText: text });
+    request.onload?.();
+    await expect(sent).rejects.toMatchObject({ status: 200, message });
+  });
+
+  it("reports a lost connection", async () => {
+    const { request, upload } = start();
+    const sent = upload("/api/upload/models", new FormData());
+    request.onerror?.();
+    await expect(sent).rejects.toMatchObject({ status: 0, code: "network" });
+  });
+
+  it("that was cancelled before is not sent; a key goes with one that is", async () => {
+    const { request, upload } = start();
+    const cancelled = upload("/api/upload/models", new FormData(), { signal: AbortSignal.abort() });
+    await expect(cancelled).rejects.toMatchObject({ name: "AbortError" });
+    expect(request.send).not.toHaveBeenCalled();
+    const sent = upload("/api/upload/models", new FormData(), { idempotencyKey: "k-1" });
+    request.answer(200, { success: true });
+    await sent;
+    expect(request.sentHeaders["Idempotency-Key"]).toBe("k-1");
+  });
+
   it("runs the hook for the end of a session", async () => {
     const { request, api, upload } = start();
     const onUnauthorized = vi.fn();
