@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { folder, model } from "../../testing/fakes/fake-library.ts";
-import { pickedFiles } from "./dropped-files.ts";
+import { droppedFiles, pickedFiles } from "./dropped-files.ts";
 import { planSending } from "./plan-sending.ts";
 
 const civel = folder("/Cível", [folder("/Cível/Recursos", [])], [model("/Cível/Um.docx")]);
@@ -48,4 +48,32 @@ test("a folder from the file dialog keeps its structure", () => {
     ["Contencioso", "Recursos"],
     [],
   ]);
+});
+
+/** A dropped entry; a directory gives its entries two at a time, as browsers give a hundred. */
+const entry = (name: string, inside?: readonly object[]): object =>
+  inside === undefined
+    ? { isFile: true, name, file: (give: (file: File) => void) => give(new File(["x"], name)) }
+    : {
+        isFile: false,
+        name,
+        createReader: () => {
+          const left = [...inside];
+          return { readEntries: (give: (some: object[]) => void) => give(left.splice(0, 2)) };
+        },
+      };
+const drop = (entries: readonly object[], files: readonly File[]) =>
+  ({ items: entries.map((one) => ({ webkitGetAsEntry: () => one })), files }) as unknown as DataTransfer;
+
+test("dropped folders are read to their ends with the folders above each file; without entries the files are taken", async () => {
+  const tree = entry("Cível", [entry("a.docx"), entry("b.docx"), entry("Fundo", [entry("c.docx")])]);
+  const found = await droppedFiles(drop([tree, entry("d.docx")], [new File(["x"], "unused.docx")]));
+  expect(found.map(({ file, folders }) => [...folders, file.name].join("/"))).toEqual([
+    "Cível/a.docx",
+    "Cível/b.docx",
+    "Cível/Fundo/c.docx",
+    "d.docx",
+  ]);
+  expect((await droppedFiles(drop([], [new File(["x"], "e.docx")]))).map(({ file }) => file.name)).toEqual(["e.docx"]);
+  expect(await droppedFiles(null)).toEqual([]);
 });

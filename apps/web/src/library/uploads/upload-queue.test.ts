@@ -3,8 +3,9 @@ import { expect, test, vi } from "vitest";
 import { ApiError, type ApiErrorCode } from "../../platform/api/api-error.ts";
 import { fakeLibrary, folder } from "../../testing/fakes/fake-library.ts";
 import { type OutgoingFile, type SendOptions, sendFile } from "./send-file.ts";
+import type { Upload, UploadState } from "./upload-list.ts";
 import { createUploadQueue } from "./upload-queue.ts";
-import { failureSentence, markersLine, progressTitle } from "./upload-words.ts";
+import { failureSentence, markersLine, markersSentence, progressTitle } from "./upload-words.ts";
 
 const outgoing = (name: string, bytes = 3): OutgoingFile => {
   const file = new File(["abc"], name);
@@ -138,4 +139,54 @@ test("a file is sent with the path of its folder, which is omitted for the root;
   }
   expect(library.sent.map(({ fields }) => fields)).toEqual([["file"], ["file"], ["file"], ["category", "file"]]);
   expect(library.sent.at(-1)).toMatchObject({ path: "/api/upload/topicos", category: "/Cível/Recursos" });
+});
+
+const ended = (...states: readonly UploadState[]): readonly Upload[] =>
+  states.map((state, at) => ({ ...outgoing(`${at}.docx`), area: "topicos", id: at, idempotencyKey: "k", state }));
+const arrived = (total: number, fresh: number): UploadState => ({ status: "done", result: uploaded(total, fresh) });
+const unread: UploadState = {
+  status: "done",
+  result: { ...uploaded(0, 0), markerProcessing: { success: false, error: "ilegível" } as never },
+};
+const failed = (error: string): UploadState => ({ status: "failed", error, canRetry: true });
+
+test.each([
+  ["nothing", [], undefined],
+  ["one that cannot be read", [unread, failed("Não.")], undefined],
+  ["one", [arrived(1, 1)], "1 arquivo lido: 1 marcador encontrado."],
+  ["one with many", [arrived(12, 0), unread], "1 arquivo lido: 12 marcadores encontrados."],
+  ["two with news", [arrived(9, 1), arrived(3, 2)], "2 arquivos lidos: 3 marcadores novos no escritório."],
+  ["two with one novelty", [arrived(9, 1), arrived(3, 0)], "2 arquivos lidos: 1 marcador novo no escritório."],
+  ["two without news", [arrived(9, 0), arrived(3, 0)], "2 arquivos lidos: nenhum marcador novo no escritório."],
+])("%s arrived: %s", (_, states, sentence) => {
+  expect(markersSentence(ended(...states))).toBe(sentence);
+});
+
+test("a failure of topics says each reason once; uploads that were all cancelled are so called", () => {
+  const three = ended(failed("Cheio."), failed("Lento."), failed("Cheio."));
+  expect(failureSentence(three)).toBe("Erro ao enviar tópico(s): Cheio. Lento.");
+  expect(progressTitle(ended({ status: "cancelled" }))).toBe("Envio cancelado");
+  expect(progressTitle(ended({ status: "cancelled" }, arrived(1, 1)))).toBe("1 arquivo enviado");
+  expect(markersLine(uploaded(3, 3)).concat(markersLine((unread as { result: UploadedFile }).result))).toBe(
+    "3 marcadores encontrados, 3 novos no escritórioEnviado. Os marcadores não puderam ser lidos.",
+  );
+});
+
+test("a file of 20 MB is sent, one byte more is not; a plan's limit is marked", async () => {
+  const { queue, call, statuses } = start();
+  queue.add([outgoing("a.docx", 20_971_520), outgoing("b.docx", 20_971_521)]);
+  expect(statuses()).toEqual(["sending", "failed"]);
+  call("a.docx").reject(new ApiError({ status: 402, code: "library.full", message: "Cheio." } as never));
+  await vi.waitFor(() => expect(statuses()[0]).toBe("failed"));
+  expect(queue.read()[0]?.state).toEqual({ status: "failed", error: "Cheio.", canRetry: true, isPlanLimit: true });
+});
+
+test("progress is shown while a file is sent, and no more once it is cancelled", () => {
+  const { queue, call, id } = start();
+  queue.add([outgoing("a.docx")]);
+  call("a.docx").options.onProgress(0.5);
+  expect(queue.read()[0]?.state).toEqual({ status: "sending", share: 0.5 });
+  queue.cancel(id("a.docx"));
+  call("a.docx").options.onProgress(0.9);
+  expect(queue.read()[0]?.state).toEqual({ status: "sending", share: 0.5 });
 });
