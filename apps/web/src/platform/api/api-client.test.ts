@@ -109,17 +109,12 @@ describe("a call", () => {
     expect((await failure(client.call(readX))).message).toBe("Não deu");
   });
 
-  it("has a sentence for a page of a proxy", async () => {
-    const { client } = clientFor(() => reply(502, "<html>Bad gateway</html>"));
-    expect(await failure(client.call(readX))).toMatchObject({
-      code: "server.error",
-      message: "Erro interno do servidor",
-    });
-  });
-
-  it("takes a page that is not the API's as unreadable, also with 200", async () => {
-    const { client } = clientFor(() => reply(200, "<html>Wi-Fi do hotel</html>"));
-    expect(await failure(client.call(readX))).toMatchObject({ status: 200, code: "reply.unreadable" });
+  it.each([
+    [502, "server.error", "Erro interno do servidor"],
+    [200, "reply.unreadable", "Não foi possível concluir a operação. Tente novamente."],
+  ])("has a sentence for a page that is not the API's, with %i", async (status, code, message) => {
+    const { client } = clientFor(() => reply(status, "<html>Bad gateway</html>"));
+    expect(await failure(client.call(readX))).toMatchObject({ status, code, message });
   });
 
   it("outlives its page only on request", async () => {
