@@ -52,7 +52,7 @@ test("a search shows so many entries together, folders first, each with its plac
   expect([shown(1).length, shown(9).length]).toEqual([1, 5]);
 });
 
-test("an entry lies in the folder above it", () => {
+test("an entry is in the folder above it", () => {
   const [first = model("/")] = files;
   expect([civel, copied, { file: first, folder: civel }].map(placeOf)).toEqual(["/", "/Cível", "/Cível"]);
 });
