@@ -142,6 +142,19 @@ describe("the plans", () => {
     expect(card("Intermediário").getByRole("button", { name: "Alterar: Intermediário" })).toBeTruthy();
   });
 
+  test("an office's own cycle and extra users are chosen beforehand, a trial's cycle is not", async () => {
+    const yearly = someSubscription({ billingCycle: "annual", extraUsers: 2 });
+    const { unmount } = await openPlans([on(currentSubscription, { subscription: yearly, canActivateTrial: false })]);
+    expect(screen.getByRole("radio", { name: /^Anual/ })).toHaveProperty("checked", true);
+    const counts = screen.getAllByRole("spinbutton").map((count) => count.getAttribute("aria-valuenow"));
+    expect(counts).toEqual(["0", "2", "0"]);
+    unmount();
+    const trial = someSubscription({ planType: "free_trial", status: "trial", billingCycle: "annual" });
+    await openPlans([on(currentSubscription, { subscription: trial, canActivateTrial: false })]);
+    expect(screen.getByRole("radio", { name: /^Mensal/ })).toHaveProperty("checked", true);
+    expect(card("Período gratuito").getByRole("button", { name: "Plano atual" })).toHaveProperty("disabled", true);
+  });
+
   test("coming back to the window reads all again", async () => {
     const { api } = await openPlans();
     const routes = [listPlans, plansPricing, currentSubscription, currentUsage];
