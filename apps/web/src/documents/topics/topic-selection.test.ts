@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isRepeatedPress, numbered, toggledTopic, withoutTopic, withTopicsAt } from "./topic-selection.ts";
+import {
+  isRepeatedPress,
+  numbered,
+  toggledTopic,
+  withoutTopic,
+  withTopicsAdded,
+  withTopicsAt,
+} from "./topic-selection.ts";
 
 const topic = (id: string) => ({ id, name: `Tópico ${id}`, path: `/${id}.docx` });
 const ordered = (topics: ReturnType<typeof numbered>) => topics.map(({ id, position }) => `${position}${id}`);
@@ -25,6 +32,13 @@ describe("choosing topics", () => {
     expect(ordered(withTopicsAt(three, [topic("a")], 2))).toEqual(["1b", "2a", "3c"]);
     expect(ordered(withTopicsAt(three, [topic("c")], 0))).toEqual(["1c", "2a", "3b"]);
     expect(ordered(withTopicsAt([], [topic("a")], 0))).toEqual(["1a"]);
+  });
+
+  test("topics are added at the end in their order; those already chosen stay where they are", () => {
+    expect(ordered(withTopicsAdded(three, [topic("e"), topic("b"), topic("d")]))).toEqual([
+      ...["1a", "2b", "3c"],
+      ...["4e", "5d"],
+    ]);
   });
 
   test("dragging renumbers in the same way", () => {
