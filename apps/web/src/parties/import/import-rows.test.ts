@@ -19,7 +19,7 @@ const byName = row({ twin: { by: "name", name: "Lia", id } });
 const byCpf = row({ twin: { by: "cpf", name: "Lia Melo", id } });
 const again = row({ twin: { by: "cnpj", name: "Lia", row: 0 } });
 const refused = row({ notes: [{ code: "name_missing", message: "Sem nome." }] });
-const advised = row({ notes: [{ code: "birth_future", message: "Confira." }] });
+const advised = row({ notes: [{ code: "kind_assumed", message: "Confira." }] });
 const judged = [row(), byName, byCpf, again, refused, advised];
 const acts = (choices: Partial<Choices>) =>
   shownRows(judged, { ...firstChoices, ...choices }, []).map(({ act }) => act);
