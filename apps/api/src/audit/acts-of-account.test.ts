@@ -28,28 +28,37 @@ afterAll(async () => {
 });
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
+/** Sentences of the answers since the last look. */
+let said: string[] = [];
 /** Makes a call, which has to succeed; a session that gets a new token acts with it from then on. */
 async function act(method: Method, path: string, payload?: object) {
   const { status, body } = await call(api.app, token, { method, url: `/api/${path}`, ...(payload && { payload }) });
   expect([path, status < 300]).toEqual([path, true]);
+  if (body.message) said.push(body.message);
   if (path === "auth/change-password" || path.startsWith("auth/totp")) token = body.token ?? token;
   return body;
+}
+
+function newSentences(): string[] {
+  const sentences = said;
+  said = [];
+  return sentences;
 }
 
 let seen = 0;
 /** Returns the office's events since the last call, in the order of their chain, with names for ids. */
 async function newEvents(names: Readonly<Record<string, string>> = {}) {
   const { rows } = await api.db.platform((tx) =>
-    sql<{ action: string; actor_id: string | null; object_id: string | null; detail: object }>`
-      select action, actor_id, object_id, detail from audit_events event
+    sql<{ action: string; actor_id: string | null; object_id: string | null; detail: object; at: Date }>`
+      select action, actor_id, object_id, detail, event.at from audit_events event
         join audit_links link on link.tenant_id = event.tenant_id and link.event_id = event.id
       where event.tenant_id = ${owner.user.scopeId} and event.action ~ '^(account|auth|privacy|users)[.]' order by link.position offset ${seen}`.execute(
       tx,
     ),
   );
   seen += rows.length;
-  return rows.map(({ action, actor_id, object_id, detail }) => {
-    expect([action, actor_id]).toEqual([action, owner.user.id]);
+  return rows.map(({ action, actor_id, object_id, detail, at }) => {
+    expect([action, actor_id, at]).toEqual([action, owner.user.id, api.clock.now()]);
     const name = object_id === owner.user.id ? "owner" : (names[object_id ?? ""] ?? object_id);
     return [action, name, detail];
   });
@@ -79,6 +88,13 @@ test("of the person's address, password and sessions", async () => {
     ["auth.password_changed", null, { ended: 1 }],
     ["auth.sessions_ended", null, { ended: 0 }],
   ]);
+  expect(newSentences()).toEqual([
+    "E-mail confirmado.",
+    "E-mail alterado. Abra o link que enviamos para confirmá-lo.",
+    "Sessão encerrada.",
+    "Senha alterada com sucesso!",
+    "As outras sessões foram encerradas.",
+  ]);
 });
 
 test("of the second factor", async () => {
@@ -96,6 +112,13 @@ test("of the second factor", async () => {
     ["auth.recovery_code_used", null, {}],
     ["auth.logged_in", null, {}],
     ["auth.totp_off", null, {}],
+  ]);
+  expect(newSentences()).toEqual([
+    "Verificação em duas etapas ativada.",
+    "Os códigos anteriores deixaram de valer.",
+    "Login realizado com sucesso! Redirecionando...",
+    "Verificação em duas etapas desativada.",
+    "Verificação em duas etapas desativada.",
   ]);
 });
 
@@ -119,6 +142,13 @@ test("of the office's and the person's data, and of invitations", async () => {
     ["users.invited", "invitation", invited],
     ["users.invitation_sent_again", "invitation", { role }],
     ["users.invitation_revoked", "invitation", { role }],
+  ]);
+  expect(newSentences()).toEqual([
+    "Dados do escritório salvos.",
+    "Dados profissionais salvos.",
+    "Convite enviado.",
+    "Convite enviado de novo. O link anterior deixou de valer.",
+    "Convite cancelado.",
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error.ts";
 import type { Principal } from "../principal.ts";
-import { type Access, admit } from "./guards.ts";
+import { type Access, admit, bearerToken, tokenOf } from "./guards.ts";
 
 const principal = {
   userId: "ana",
@@ -96,4 +96,24 @@ describe("a call is admitted", () => {
     expect(await outcome(session(), { token: "bearer t-ana" })).toBe("in");
     expect(await outcome({ who: "anyone" }, { token: "" })).toBe("in");
   });
+});
+
+test.each([
+  ["Bearer abc", "abc"],
+  ["BEARER   abc", "abc"],
+  [`Bearer ${"x".repeat(200)}`, "x".repeat(200)],
+  [`Bearer ${"x".repeat(201)}`, undefined],
+  ["xBearer abc", undefined],
+  ["Bearerabc", undefined],
+  ["Bearer undefined", undefined],
+])("of the header %j the token is %j", (authorization, token) => {
+  expect(bearerToken(request(authorization))).toBe(token);
+  expect(tokenOf(request(authorization))).toBe(token ?? "");
+});
+
+test("the person who is admitted is the caller, and nobody where no session is needed", async () => {
+  expect(await admit(request("Bearer t-ana"), session(), lookups())).toBe(principal);
+  for (const who of ["anyone", "link"] as const) {
+    expect(await admit(request("Bearer t-ana"), { who }, lookups())).toBeUndefined();
+  }
 });

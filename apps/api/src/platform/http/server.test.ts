@@ -233,5 +233,8 @@ test.each([
     "Petição inicial.docx",
     `attachment; filename="Peticao inicial.docx"; filename*=UTF-8''Peti%C3%A7%C3%A3o%20inicial.docx`,
   ],
+  ["Bob's (1)*!.docx", `attachment; filename="Bob's (1)*!.docx"; filename*=UTF-8''Bob%27s%20%281%29%2A!.docx`],
+  ["a\ud800.docx", `attachment; filename="a_.docx"; filename*=UTF-8''a%EF%BF%BD.docx`],
+  ["x".repeat(301), `attachment; filename="${"x".repeat(300)}"; filename*=UTF-8''${"x".repeat(300)}`],
   ['a"b;c%\\.docx', `attachment; filename="a_b_c__.docx"; filename*=UTF-8''a%22b%3Bc%25%5C.docx`],
 ])("%s is named for old and new browsers", (name, header) => expect(contentDisposition(name)).toBe(header));
