@@ -19,6 +19,27 @@ test("an empty text, an absent field and null are the same", () => {
   expect(changesBetween({ note: "Conferido" }, {})).toEqual([change("note", "Conferido", null)]);
 });
 
+test.each([
+  [300, 300, "x"],
+  [301, 300, "…"],
+])("a text of %i characters has %i and ends with %s", (length, kept, end) => {
+  const [found] = changesBetween({}, { note: "x".repeat(length), names: ["x".repeat(length)] });
+  expect([String(found?.after).length, String(found?.after).at(-1)]).toEqual([kept, end]);
+  expect(changesBetween({}, { names: ["x".repeat(length)] })).toMatchObject([{ after: found?.after }]);
+});
+
+test("fields come in the order of the record after, removed ones last; an empty list is none", () => {
+  const found = changesBetween({ gone: 1, b: 2, a: true, list: ["x"] }, { a: false, b: 3, list: [], more: 0 });
+  expect(found).toEqual([
+    change("a", true, false),
+    change("b", 2, 3),
+    change("list", "x", null),
+    change("more", null, 0),
+    change("gone", 1, null),
+  ]);
+  expect(changesBetween({ at: new Date(5), n: 0, none: null }, { at: new Date(5), n: 0, none: undefined })).toEqual([]);
+});
+
 test("a long text is cut", () => {
   const [found] = changesBetween({}, { note: "x".repeat(1000) });
   expect(found?.after).toBe(`${"x".repeat(299)}…`);

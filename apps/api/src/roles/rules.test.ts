@@ -88,6 +88,34 @@ describe("the name, description and icon of a role", () => {
     for (const key of ["administrador", "empresa", ...five]) expect(roleOption(key, own).description).not.toBe("");
   });
 
+  test.each([
+    ["socio", "Sócio", "landmark", "Sócio do escritório, acima de advogados e estagiários."],
+    ["advogado_sr", "Advogado Sênior", "gavel", "Advogado experiente, à frente dos casos mais complexos."],
+    ["advogado_pl", "Advogado Pleno", "scale", "Advogado que conduz casos com autonomia."],
+    [
+      "advogado_jr",
+      "Advogado Júnior",
+      "briefcase",
+      "Advogado em início de carreira, acompanhado pelos mais experientes.",
+    ],
+    ["estagiario", "Estagiário", "graduation-cap", "Estudante de Direito que apoia os advogados."],
+    ["desenvolvedor", "Desenvolvedor", "", ""],
+  ])("of %s are %s, %s and a sentence", (key, name, icon, description) => {
+    expect(roleAppearance(key, unconfigured)).toEqual({ name, icon, description, isCustom: false });
+  });
+
+  test("of the owners' roles say whose office it is", () => {
+    expect(roleAppearance("administrador", unconfigured).description).toMatch(/^Titular de um escritório: /);
+    expect(roleAppearance("empresa", unconfigured)).toMatchObject({
+      description: expect.stringMatching(/^Titular pessoa jurídica: /),
+      icon: "",
+    });
+  });
+
+  test("of a custom role with the key of the product's own are the office's", () => {
+    expect(roleAppearance("socio", office([], custom("socio")))).toMatchObject({ name: "Cargo socio", isCustom: true });
+  });
+
   test("a deleted role gets its key as its name", () => {
     for (const key of ["extinto", "constructor", "__proto__"]) {
       expect(roleAppearance(key, unconfigured)).toEqual({ name: key, description: "", icon: "", isCustom: true });
@@ -116,6 +144,12 @@ describe("a valid configuration", () => {
     ["more than fifty", Array.from({ length: 51 }, (_, at) => custom(`c${at}`)), "request.invalid"],
   ])("never has %s", (_, roles, code) => {
     expect(() => soundOffice(office([], ...roles))).toThrow(expect.objectContaining({ code }));
+  });
+
+  test("says how many roles of its own an office has at most", () => {
+    const many = office([], ...Array.from({ length: 51 }, (_, at) => custom(`c${at}`)));
+    const detail = "um escritório pode ter no máximo 50 cargos personalizados";
+    expect(() => soundOffice(many)).toThrow(expect.objectContaining({ data: { detail } }));
   });
 
   test("names the role to give that is not there, of the second custom role too", () => {
