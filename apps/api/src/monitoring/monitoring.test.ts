@@ -83,6 +83,25 @@ test("staff see every office with its users, its plan and its last payment", asy
   expect(refunded).toMatchObject({ endedAt: ended, endReason: null });
 });
 
+test("offices come by name whatever its case, deleted ones and deleted people left out", async () => {
+  const [zoe, ana, gone] = [
+    await newOwner(api.app, { nome: "ordem zoé" }),
+    await newOwner(api.app, { nome: "Ordem Ana" }),
+    await newOwner(api.app, { nome: "Ordem Gil" }),
+  ];
+  const left = await newMember(api, ana, {});
+  await api.db.platform(async (tx) => {
+    await sql`update users set deleted_at = now() where id in (${gone.user.id}, ${left.user.id})`.execute(tx);
+    await sql`update users set active = false where id = ${zoe.user.id}`.execute(tx);
+  });
+  const { body } = await call(api.app, staff.token, { method: "GET", url: "/api/monitoring/user-stats" });
+  const rows = body.data.filter(({ nome }: { nome: string }) => nome.toLowerCase().startsWith("ordem"));
+  expect(rows).toMatchObject([
+    { id: ana.user.id, status: "ativo", activeUsers: 1, totalUsers: 1 },
+    { id: zoe.user.id, status: "inativo", activeUsers: 0, totalUsers: 1 },
+  ]);
+});
+
 test("staff edit a subscription, with and without a payment, and the office sees the change", async () => {
   const owner = await newOwner(api.app, { trial: false });
   expect((await put(owner, {})).body.subscription).toMatchObject({ planType: "intermediate", actualPaidAmount: null });

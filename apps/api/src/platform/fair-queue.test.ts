@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createFairQueue, type FairQueueLimits, secondsUntil } from "./fair-queue.ts";
+import { createFairQueue, type FairQueueLimits, LineFull, secondsUntil } from "./fair-queue.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -69,4 +69,53 @@ test("a refused caller comes again after the work before them, not all callers a
 
 test("not sooner than in a second, not later than in half a minute", () => {
   expect([secondsUntil(0, 0), secondsUntil(400, 1), secondsUntil(600_000, 0)]).toEqual([1, 3, 30]);
+});
+
+test("what runs and what waits is counted, of all owners together", async () => {
+  const { queue, work, end } = open({ slots: 2 });
+  expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
+  const all = ["a1", "a2", "a3", "b1", "c1"].map(work);
+  expect(queue.figures()).toEqual({ running: 2, waiting: 3 });
+  for (const name of ["a1", "b1"]) await end(name);
+  expect(queue.figures()).toEqual({ running: 2, waiting: 1 });
+  for (const name of ["a2", "c1", "a3"]) await end(name);
+  await Promise.all(all);
+  expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("an owner may have as many waiting as the queue holds, and one that went makes room for another", async () => {
+  const { queue, begun, work, end } = open({ waiting: 2 });
+  const all = ["a1", "a2", "a3"].map(work);
+  await expect(queue.run("a", async () => 1)).rejects.toMatchObject({ code: "server.busy" });
+  await end("a1");
+  all.push(work("a4"));
+  for (const name of ["a2", "a3", "a4"]) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
+});
+
+test("work that waited as long as it may is refused, and not a millisecond before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { queue, work, end } = open();
+  const first = work("a1");
+  let refused = false;
+  const late = work("b1").catch(() => {
+    refused = true;
+  });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(refused).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await late;
+  expect([refused, queue.figures()]).toEqual([true, { running: 1, waiting: 0 }]);
+  await end("a1");
+  await first;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(queue.figures()).toEqual({ running: 0, waiting: 0 });
+});
+
+test("the refusal of a full line says when to come again, and whether it is still full", () => {
+  const again = new LineFull(600_000, () => undefined);
+  const refusal = new LineFull(600_000, () => again);
+  expect(refusal).toMatchObject({ code: "server.busy", data: { retryAfter: 30 } });
+  expect([refusal.ifStillFull(), again.ifStillFull()]).toEqual([again, undefined]);
 });

@@ -77,6 +77,31 @@ test("a transaction that is rolled back leaves no link", async () => {
   expect(await verify(scopeId)).toMatchObject({ position: 4, broken: undefined });
 });
 
+test("a chain of more than a thousand events is read to its end", async () => {
+  const [exact, longer] = [newId(), newId()];
+  const many = [...Array(1000).fill(exact), ...Array(1001).fill(longer)];
+  await db.platform(async (tx) => {
+    await enterEach(tx);
+    await recordEvents(tx, many.map(factOf));
+  });
+  expect(await verify(exact)).toMatchObject({ position: 1000, broken: undefined });
+  expect(await verify(longer)).toMatchObject({ position: 1001, broken: undefined });
+  await tamper(sql`delete from audit_events where id = ${eventAt(longer, 1001)}`);
+  expect((await verify(longer)).broken).toMatchObject({ position: 1001, reason: "missing" });
+});
+
+test("chains come in the order of their scopes, and one that is gone as a whole is known by its head", async () => {
+  const gone = newId();
+  const known = new Map([[gone, { position: 1, hash: "" }]]);
+  const chains = await Array.fromAsync(verifyChains(db, known));
+  const scopes = chains.map(({ scopeId }) => scopeId);
+  expect(scopes).toEqual(scopes.toSorted());
+  expect(chains.find(({ scopeId }) => scopeId === gone)).toMatchObject({
+    head: { position: 0 },
+    broken: { position: 1, eventId: "", reason: "shortened" },
+  });
+});
+
 describe("a chain is broken", () => {
   test("where an event was changed", async () => {
     const scopeId = await office();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { lockUser } from "../../accounts/index.ts";
+import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { untilSomebodyWaits } from "../../testing/database/transactions.ts";
 import { newOwner, type Person, signIn, testPassword } from "../../testing/people.ts";
 import { type MailServer, startMailServer } from "../../testing/services/mail-server.ts";
@@ -81,6 +82,16 @@ test("a password set by a link forgets wrong guesses of the one before", async (
   await post("reset-password", { token: tokenIn(await next()), newPassword });
   const again = await signIn(api.app, person.user.login, newPassword);
   expect((await change(newPassword, again.token)).status).toBe(200);
+});
+
+test("a password set by a link is recorded with the number of sessions that it ended", async () => {
+  await signIn(api.app, person.user.login);
+  await post("forgot-password", { login: person.user.login });
+  const token = tokenIn(await next());
+  expect((await post("reset-password", { token, newPassword: "pitanga-roxa-8" })).status).toBe(200);
+  expect(await recordedEvents(api, person, "auth.password_reset")).toEqual([
+    { action: "auth.password_reset", by: person.user.id, of: null, detail: { ended: 2 } },
+  ]);
 });
 
 test("a link sets no password for a person who is deactivated meanwhile", async () => {

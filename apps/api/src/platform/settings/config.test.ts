@@ -94,3 +94,101 @@ test("PostgreSQL is waited for some seconds, at start half a minute, by default"
     databaseStartMs: 0,
   });
 });
+
+test("uploads, the queues, the pool and the conversion to PDF have these bounds by default", () => {
+  const mib = 1024 * 1024;
+  expect(readConfig({})).toMatchObject({
+    uploads: { perPerson: 8, perOffice: 16, all: 64, bytesPerPerson: 1024 * mib, bytes: 4096 * mib },
+    uploadStallMs: 30_000,
+    databasePool: 10,
+    databasePrepared: true,
+    databasePerOffice: 4,
+    databaseQueuePerOffice: 200,
+    workerQueuePerOffice: 500,
+    templateCacheBytes: 128 * mib,
+    converter: { program: undefined, path: "", processes: 2, limitMs: 60_000 },
+    corsOrigins: [],
+    trustProxy: false,
+    devLogin: "dev",
+    logLevel: "info",
+  });
+});
+
+test("each setting is read into its own place and unit", () => {
+  const mib = 1024 * 1024;
+  const given = {
+    HOST: "::1",
+    PATH: "/bin",
+    DATABASE_POOL: "3",
+    DATABASE_PREPARED: "off",
+    DATABASE_STATEMENT_SECONDS: "7",
+    DATABASE_IDLE_SECONDS: "8",
+    LAVRA_DEMO: "off",
+    CORS_ORIGINS: "https://a.example, ,https://b.example",
+    SESSION_IDLE_HOURS: "1.5",
+    SESSION_MAX_HOURS: "2",
+    LOGIN_FAILURES: "6",
+    LOGIN_FAILURES_PER_ADDRESS: "7",
+    LOGIN_WINDOW_MINUTES: "0.5",
+    LOGIN_ERRORS: "alike",
+    REGISTRATIONS_PER_HOUR: "8",
+    RESETS_PER_HOUR: "9",
+    MAILS_PER_RECIPIENT: "11",
+    LOGIN_TRIES_PER_HOUR: "12",
+    TEMPLATE_CACHE_MIB: "13",
+    WORKER_QUEUE_PER_OFFICE: "14",
+    GENERATION_SECONDS: "15",
+    UPLOADS_PER_PERSON: "16",
+    UPLOADS_PER_OFFICE: "17",
+    UPLOADS: "18",
+    UPLOAD_MIB_PER_PERSON: "19",
+    UPLOAD_MIB: "20",
+    UPLOAD_STALL_SECONDS: "21",
+    DATABASE_PER_OFFICE: "22",
+    DATABASE_QUEUE_PER_OFFICE: "23",
+    PDF_CONVERTER: "off",
+    PDF_PROCESSES: "24",
+    PDF_SECONDS: "25",
+  };
+  expect(readConfig(given)).toMatchObject({
+    host: "::1",
+    databasePool: 3,
+    databasePrepared: false,
+    databasePatience: { statementMs: 7000, idleMs: 8000 },
+    demo: false,
+    corsOrigins: ["https://a.example", "https://b.example"],
+    sessionIdleMs: 5_400_000,
+    sessionMaxMs: 7_200_000,
+    loginFailures: 6,
+    loginFailuresPerAddress: 7,
+    loginWindowMs: 30_000,
+    loginErrors: "alike",
+    registrationsPerHour: 8,
+    resetsPerHour: 9,
+    mailsPerRecipient: 11,
+    loginTriesPerHour: 12,
+    templateCacheBytes: 13 * mib,
+    workerQueuePerOffice: 14,
+    generationMs: 15_000,
+    uploads: { perPerson: 16, perOffice: 17, all: 18, bytesPerPerson: 19 * mib, bytes: 20 * mib },
+    uploadStallMs: 21_000,
+    databasePerOffice: 22,
+    databaseQueuePerOffice: 23,
+    converter: { program: "off", path: "/bin", processes: 24, limitMs: 25_000 },
+  });
+  expect(readConfig({ DATABASE_URL: "postgres://lavra@db/lavra", LAVRA_DEMO: "on" }).demo).toBe(true);
+});
+
+test.each([
+  ["SESSION_IDLE_HOURS", ["0.1", "8784"], ["0", "-1", "8784.1"]],
+  ["LOGIN_FAILURES", ["1", "1000000"], ["0", "1.5", "1000001"]],
+  ["LOGIN_WINDOW_MINUTES", ["0.1", "1440"], ["0", "1440.1"]],
+  ["PORT", ["0", "65535"], ["-1", "65536"]],
+  ["DATABASE_CONNECT_SECONDS", ["0.1", "600"], ["0", "601"]],
+  ["LAVRA_DEV_PASSWORD", ["123456"], ["12345"]],
+  ["PUBLIC_URL", ["http://a.example", "https://a.example"], ["ftp://a.example", "a.example"]],
+  ["MAIL_FROM", ["lavra@exemplo.com.br"], ["lavra"]],
+])("%s may be %j, and not %j", (name, right, wrong) => {
+  for (const value of right) expect(() => readConfig({ [name]: value }), value).not.toThrow();
+  for (const value of wrong) expect(() => readConfig({ [name]: value }), value).toThrow(name);
+});

@@ -92,7 +92,8 @@ describe("an invitation", () => {
       invitedBy: owner.user.nome,
     });
     const login = `ana.${randomBytes(6).toString("hex")}`;
-    expect((await accept(token, { login })).status).toBe(201);
+    const { body: accepted } = await accept(token, { login });
+    expect(accepted.message).toBe("Acesso criado. Entre com o seu login e a sua senha.");
     const { user } = await signIn(api.app, login, "pitanga-roxa-8");
     expect(user).toMatchObject({ id: body.invitation.id, nome: "Ana Reis", role: "advogado_sr" });
     expect(user).toMatchObject({ scopeId: owner.user.id, parentId: owner.user.id });
@@ -114,6 +115,7 @@ describe("an invitation", () => {
       ["users.invitation_accepted", id, id],
       ["users.invited", owner.user.id, id],
     ]);
+    expect(events[0]?.detail).toEqual({ role: "estagiario" });
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
