@@ -71,6 +71,32 @@ describe("turning the second factor on", () => {
     expect(await account(token)).toMatchObject({ totpEnabled: false });
   });
 
+  test("counts wrong codes as failures, and a right one forgets those before it", async () => {
+    const { token } = await newOwner(api.app);
+    const { secret } = (await post("totp/start", token, { password: testPassword })).body;
+    const confirm = async (session: string, code: string) => post("totp/confirm", session, { code });
+    for (let times = 0; times < 4; times++) expect((await confirm(token, wrongCode(secret))).status).toBe(400);
+    const again = (await confirm(token, codeOf(secret))).body.token;
+    for (let times = 0; times < 5; times++) expect((await confirm(again, wrongCode(secret))).status).toBe(409);
+    expect(await confirm(again, codeOf(secret, 1))).toMatchObject({
+      status: 429,
+      body: { code: "auth.too_many_attempts" },
+    });
+  });
+
+  test("forgets wrong passwords once the right one was given", async () => {
+    const { token } = await newOwner(api.app);
+    const start = async (password: string) => (await post("totp/start", token, { password })).status;
+    for (let rounds = 0; rounds < 2; rounds++) {
+      for (let times = 0; times < 4; times++) expect(await start("errada-7")).toBe(400);
+      expect(await start(testPassword)).toBe(200);
+    }
+    expect(await post("totp/start", token, { password: "" })).toMatchObject({
+      status: 400,
+      body: { code: "auth.current_password_required" },
+    });
+  });
+
   test("again leaves the old secret in force until the new one is confirmed", async () => {
     const person = await newOwner(api.app);
     const { secret } = await turnOn(person);

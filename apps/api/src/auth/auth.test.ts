@@ -213,7 +213,9 @@ describe("session", () => {
       status: 200,
       body: { authenticated: false, user: null, message: "Token inválido" },
     });
-    expect((await post("/api/auth/logout", undefined, token)).status).toBe(200);
+    for (const ended of [token, undefined]) {
+      expect((await post("/api/auth/logout", undefined, ended)).status).toBe(200);
+    }
   });
 
   test.each(["null", "undefined", "x".repeat(43)])("refuses %s as a token", async (token) => {

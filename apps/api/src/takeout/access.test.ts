@@ -83,6 +83,24 @@ describe("access to the archive", () => {
     expect(found.bytes).toBe(sizes.reduce((sum, size) => sum + size));
   });
 
+  test("is reported for ninety days, the newest one of the office", async () => {
+    const now = api.clock.now().getTime();
+    const finish = (ago: number, files: number, { user } = owner) =>
+      api.db.platform((tx) =>
+        sql`insert into audit_events (id, tenant_id, action, at, detail) values (gen_random_uuid(), ${user.scopeId},
+          'takeout.finished', ${new Date(now - ago)}, ${JSON.stringify({ files, missing: files + 1 })})`.execute(tx),
+      );
+    const last = async () => (await takeoutContents(api, owner)).last;
+    await finish(1, 9, await quickOwner(api));
+    await finish(7_776_000_000, 1);
+    expect(await last()).toBeNull();
+    await finish(7_775_999_999, 2);
+    expect(await last()).toMatchObject({ files: 2, missing: 3 });
+    await finish(5, 3);
+    await finish(10, 4);
+    expect(await last()).toEqual({ finishedAt: new Date(now - 5).toISOString(), files: 3, missing: 4 });
+  });
+
   test("is for one archive at a time; a cut connection stops the fetching and frees the place", async () => {
     await createFolder(api.app, owner.token, "Cível");
     for (const name of ["1.docx", "2.docx", "3.docx", "4.docx", "5.docx"]) {

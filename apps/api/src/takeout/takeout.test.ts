@@ -260,7 +260,10 @@ describe("the archive of an office", () => {
     });
     expect(await events()).toMatchObject([
       { action: "takeout.started" },
-      { action: "takeout.finished", detail: { files: 1, missing: 2 } },
+      {
+        action: "takeout.finished",
+        detail: { files: 1, missing: 2, bytes: archive["Modelos/Cível/Bom.docx"]?.length },
+      },
     ]);
   });
 
@@ -274,8 +277,14 @@ describe("the archive of an office", () => {
     };
     const archive = unpack((await takeOut(api, owner)).raw);
     expect(Object.keys(archive)).not.toContain("faltando.txt");
-    for (let number = 1; number <= 5; number++) await store(`${number}.docx`);
-    reading = () => Promise.reject(new DomainError("storage.unavailable"));
+    for (let number = 1; number <= 6; number++) await store(`${number}.docx`);
+    const isDown = () => Promise.reject(new DomainError("storage.unavailable"));
+    let read = 0;
+    reading = () => (++read === 5 ? Promise.resolve(undefined) : isDown());
+    const four = unpack((await takeOut(api, owner)).raw);
+    expect(Object.keys(four).filter((path) => path.endsWith(".docx"))).toHaveLength(1);
+    expect(textIn(four, "faltando.txt").match(/não respondeu/g), "five, four of them in a row").toHaveLength(5);
+    reading = isDown;
     expect(await takeOut(api, owner)).toMatchObject({ status: 503, body: { code: "storage.unavailable" } });
     reading = undefined;
     expect((await takeOut(api, owner)).status).toBe(200);

@@ -88,6 +88,9 @@ describe("a new user", () => {
     for (const login of ["livre", "outro"]) {
       expect(await ask(login)).toMatchObject({ status: 429, body: { code: "auth.too_many_attempts" } });
     }
+    const { id } = (await userCalls(strict).list(curious)).body.users[0];
+    expect((await userCalls(strict).change(curious, id, { login: "livre" })).status).toBe(429);
+    expect((await userCalls(strict).change(curious, id, { nome: "Livre" })).status).toBe(200);
     await strict.close();
   });
 

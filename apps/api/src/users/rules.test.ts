@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { DomainError } from "../platform/domain-error.ts";
 import { assertComplete, assertNothingEmptied, type NewUserInput, realChange, toListedUser } from "./rules.ts";
+import { tryLogin } from "./user-deps.ts";
 
 const given = { nome: "Ana", login: "ana", senha: "Senha-forte-1", role: "socio" } as NewUserInput;
 
@@ -55,5 +57,42 @@ test.each([
     parentId: parent_id,
     criadoPor: parent_id,
     isHierarchical,
+  });
+});
+
+describe("an attempt to give a login", () => {
+  /** The calls on the limit, and the outcome of the attempt. */
+  async function attempt(work: () => Promise<unknown>, isRefused = false) {
+    const calls: string[] = [];
+    const tries = {
+      take: async (key: string) => {
+        calls.push(`take ${key}`);
+        if (isRefused) throw new DomainError("auth.too_many_attempts");
+      },
+      giveBack: async (key: string) => void calls.push(`give back ${key}`),
+    };
+    const outcome = await tryLogin(tries, "ana", work).catch((cause: { code?: string; message: string }) => cause);
+    return { calls, outcome };
+  }
+  const failing = (cause: Error) => () => Promise.reject(cause);
+
+  test("counts only if the login is taken", async () => {
+    const whole = ["take ana", "give back ana"];
+    expect(await attempt(async () => "made")).toEqual({ calls: whole, outcome: "made" });
+    const other = new DomainError("users.role_forbidden");
+    expect(await attempt(failing(other))).toEqual({ calls: whole, outcome: other });
+    const broken = Object.assign(new Error("no"), { code: "users.login_taken" });
+    expect(await attempt(failing(broken))).toEqual({ calls: whole, outcome: broken });
+    const taken = new DomainError("users.login_taken");
+    expect(await attempt(failing(taken))).toEqual({ calls: ["take ana"], outcome: taken });
+  });
+
+  test("is not made where the limit refuses it", async () => {
+    let isMade = false;
+    const work = async () => {
+      isMade = true;
+    };
+    expect(await attempt(work, true)).toMatchObject({ outcome: { code: "auth.too_many_attempts" } });
+    expect(isMade).toBe(false);
   });
 });

@@ -288,6 +288,10 @@ test("a person who changes the password or turns the second factor off is notifi
   const { secret } = (await post("totp/start", { password }, token)).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() });
   next(await post("totp/confirm", { code }, token));
+  next(await post("totp/stop", { password }, token));
+  const off = "Lavra: verificação em duas etapas desativada";
+  expect((await server.next(emailOf(person))).subject).toBe(off);
   await post("totp/stop", { password }, token);
-  expect((await server.next(emailOf(person))).subject).toBe("Lavra: verificação em duas etapas desativada");
+  await allSent();
+  expect(server.received.filter(({ subject }) => subject === off)).toHaveLength(1);
 });

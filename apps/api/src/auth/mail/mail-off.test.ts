@@ -29,3 +29,11 @@ test("an address is entered without sending a link", async () => {
     account: { mailEnabled: false, emailVerified: false },
   });
 });
+
+test("addresses are entered without the limit on links, as none is sent", async () => {
+  const { token } = await newOwner(api.app);
+  for (let times = 0; times < 7; times++) {
+    const payload = { email: `nova${times}@exemplo.com.br`, password: testPassword };
+    expect((await call(api.app, token, { method: "PUT", url: "/api/auth/email", payload })).status).toBe(200);
+  }
+});

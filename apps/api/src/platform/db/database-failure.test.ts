@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DomainError } from "../domain-error.ts";
 import { databaseFailure, isUndone, violatedConstraint } from "./database-failure.ts";
+import { everyVersionOf, type VersionPage } from "./every-version.ts";
+import type { Database } from "./scope.ts";
 import { askedOnce, together } from "./statements.ts";
 
 const failing = (code: string, message = "x") => Object.assign(new Error(message), { code });
@@ -103,3 +105,35 @@ describe("statements", () => {
     expect(JSON.parse(askedOnce([]).given)).toEqual([]);
   });
 });
+
+test.each([
+  [0, [0]],
+  [199, [199]],
+  [200, [200, 0]],
+  [401, [200, 200, 1]],
+])(
+  "%i versions of an office's records are read in pages of %j, each once and in a transaction of that office",
+  async (count, lengths) => {
+    // Two versions of each record.
+    const all = Array.from({ length: count }, (_, at) => ({
+      id: `00000000-0000-0000-0000-${String(Math.floor(at / 2) + 1).padStart(12, "0")}`,
+      version: (at % 2) + 1,
+    }));
+    const scopes: string[] = [];
+    const tenant = (scopeId: string, work: (tx: never) => unknown) => {
+      scopes.push(scopeId);
+      return work(undefined as never);
+    };
+    const read = async (_: unknown, scopeId: string, { after, limit }: VersionPage) => {
+      expect(scopeId).toBe("office");
+      const later = all.filter(({ id, version }) => id > after.id || (id === after.id && version > after.version));
+      return later.slice(0, limit);
+    };
+    const pages = await Array.fromAsync(
+      everyVersionOf({ tenant } as unknown as Database, "office", read, ({ id }) => id),
+    );
+    expect(pages.map(({ length }) => length)).toEqual(lengths);
+    expect(pages.flat()).toEqual(all);
+    expect(scopes).toEqual(lengths.map(() => "office"));
+  },
+);

@@ -37,3 +37,27 @@ test("platform work for an office waits in that office's queue", async () => {
   await expect(shared.platform(nothing, "slow")).rejects.toMatchObject({ code: "server.busy" });
   expect(await shared.platform(nothing)).toBe("done");
 });
+
+test("reads and questions for an office wait in its queue too, and without one in the platform's", async () => {
+  const { shared } = open({ ...postgres, DATABASE_QUEUE_PER_OFFICE: "1" });
+  for (let each = 0; each < 3; each++) void shared.tenant("slow", nothing);
+  const put = (share?: string) => shared.ask(undefined as never, {}, share);
+  for (const refused of [shared.read(nothing, "slow"), put("slow")]) {
+    await expect(refused).rejects.toMatchObject({ code: "server.busy" });
+  }
+  expect(await shared.read(nothing)).toBe("done");
+  for (const reached of [put(), shared.snapshot(nothing)]) await expect(reached).rejects.toThrow("nothing is asked");
+});
+
+test.each([
+  [{}, 1, 4],
+  [{ DATABASE_PER_OFFICE: "3" }, 1, 4],
+  [{ ...postgres, DATABASE_POOL: "1" }, 1, 4],
+  [postgres, 2, 3],
+  [{ ...postgres, DATABASE_POOL: "9" }, 4, 1],
+  [{ ...postgres, DATABASE_POOL: "9", DATABASE_PER_OFFICE: "2" }, 2, 3],
+])("with the settings %j an office has %i transactions at once, and %i of five wait", (settings, running, waiting) => {
+  const { shared } = open(settings);
+  for (let each = 0; each < 5; each++) void shared.tenant("slow", nothing);
+  expect(shared.queue()).toEqual({ running, waiting });
+});
