@@ -81,6 +81,8 @@ test("the sentence of a call that passes the limit of its own route says that li
 
 test.each([
   ["30", 120_000],
+  ["55", 120_000],
+  ["56", 122_000],
   ["300", 610_000],
 ])(
   "with UPLOAD_STALL_SECONDS=%s a silent connection stays open until its upload is answered",

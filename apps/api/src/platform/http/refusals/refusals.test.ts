@@ -148,16 +148,6 @@ test("a reply allows nothing from elsewhere", async () => {
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
 });
 
-test.each([
-  ["30", 120_000],
-  ["55", 120_000],
-  ["56", 122_000],
-  ["600", 1_210_000],
-])("where an upload may stall for %s s, a silent connection is closed after %i ms", async (seconds, ms) => {
-  const bare = await createServer(readConfig({ UPLOAD_STALL_SECONDS: seconds }), createLog("silent"));
-  expect(bare.server.timeout).toBe(ms);
-});
-
 describe("a call that was refused because its office's queue is full", () => {
   const request = (method = "POST", url = "/api/a") => ({ method, routeOptions: { url } }) as FastifyRequest;
   let isFull = true;
