@@ -17,7 +17,9 @@ let api: TestApp;
 let web: string;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), "lavra-web-"));
-  for (const folder of ["assets", ".vite"]) await mkdir(join(web, folder));
+  for (const folder of ["assets", ".vite", "ajuda"]) await mkdir(join(web, folder));
+  await writeFile(join(web, "ajuda.html"), "<title>Ajuda</title>");
+  await writeFile(join(web, "ajuda", "primeiros-passos.html"), "<title>Primeiros passos</title>");
   await writeFile(join(web, "index.html"), "<!doctype html><head><title>Lavra</title></head>");
   await writeFile(join(web, ".vite", "preloads.json"), JSON.stringify({ "/generate": ["assets/app-1a2b.js"] }));
   await writeFile(join(web, "assets", "app-1a2b.js.br"), "smaller");
@@ -198,6 +200,23 @@ describe("the browser application", () => {
       const links = (await get(url)).raw.toString().match(/<link rel="canonical"[^>]*>/g);
       expect(links, url).toEqual([expect.stringMatching(/href="https?:\/\/[^"]+\/login"/)]);
     }
+  });
+
+  test.each([
+    ["/ajuda", 200, "<title>Ajuda"],
+    ["/ajuda/primeiros-passos", 200, "<title>Primeiros passos"],
+    ["/ajuda/nada", 302, "/ajuda"],
+    ["/ajuda/..%2findex", 302, "/ajuda"],
+    ["/ajuda/primeiros-passos.html", 200, "<title>Primeiros passos"],
+  ])("has the manual: %s is answered %i with %s", async (url, status, said) => {
+    const reply = await get(url);
+    expect(reply.status).toBe(status);
+    expect(status === 302 ? reply.headers.location : reply.raw.toString()).toContain(said);
+  });
+
+  test("answers only reading with a page", async () => {
+    const post = (url: string) => call(api.app, undefined, { method: "POST", url, payload: {} });
+    for (const url of ["/login", "/generate"]) expect((await post(url)).body.code).toBe("request.not_found");
   });
 
   test("keeps the page of document links out of search engines", async () => {

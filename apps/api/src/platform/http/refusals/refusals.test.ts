@@ -62,6 +62,42 @@ describe("the reply to a failure", () => {
     expect(reply.json().requestId).toBe(reply.headers["x-request-id"]);
   });
 
+  test.each<[ErrorCode, number, string, ErrorData?]>([
+    ["request.too_large", 413, "O envio é grande demais."],
+    ["request.unsupported_media", 415, "Formato de envio não aceito."],
+    ["request.headers_too_large", 431, "O cabeçalho do pedido é grande demais."],
+    [
+      "storage.unavailable",
+      503,
+      "O armazenamento de arquivos não está respondendo. Nada foi alterado; tente novamente em instantes.",
+    ],
+    ["auth.token_replaced", 401, "Esta sessão foi renovada enquanto o pedido era enviado. Tente novamente."],
+    ["auth.totp_not_started", 409, "Comece a verificação em duas etapas novamente."],
+    ["auth.link_invalid", 400, "Este link expirou ou já foi usado. Peça outro."],
+    ["auth.mail_off", 409, "Esta instalação não envia e-mails. Fale com o administrador do escritório."],
+    ["account.signature_required", 400, "Informe o nome como você assina."],
+    [
+      "account.oab_invalid",
+      400,
+      "OAB inválida: SP x. Informe o estado e o número, de até seis dígitos, como em SP 123.456.",
+      { registration: "SP x" },
+    ],
+    ["users.invitation_incomplete", 400, "Preencha nome e e-mail."],
+    ["users.invitation_not_found", 404, "Este convite já foi aceito ou cancelado."],
+    ["roles.admin_not_found", 404, "Administrador não encontrado"],
+    ["roles.configuration_not_found", 400, "Configuração de cargos não encontrada para este administrador"],
+    ["roles.configuration_exists", 409, "Este administrador já tem uma configuração de cargos."],
+    ["roles.unknown_role", 400, "Cargo desconhecido: juiz", { role: "juiz" }],
+    ["takeout.too_often", 429, "O escritório já baixou tudo várias vezes na última hora. Tente novamente mais tarde."],
+    ["privacy.login_differs", 400, "Digite o seu login exatamente como ele é."],
+    ["privacy.erasure_exists", 409, "A exclusão do escritório já foi pedida."],
+    ["privacy.no_erasure", 409, "Não há exclusão do escritório que ainda possa ser cancelada."],
+    ["subscriptions.manual_payment_incomplete", 400, "Informe valor, situação e data do pagamento manual."],
+  ])("to %s has the status %i and says: %s", async (code, status, sentence, data) => {
+    const reply = await refused(code, data);
+    expect([reply.statusCode, reply.json().error]).toEqual([status, sentence]);
+  });
+
   test("repeats at its top only what clients read there, and a limit only as a number", () => {
     const data = {
       errorType: "user_not_found",
