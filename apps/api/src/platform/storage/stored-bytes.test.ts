@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { contentOf } from "../../testing/storage/stored-keys.ts";
+import { DomainError } from "../domain-error.ts";
 import { newId } from "../new-id.ts";
+import { DamagedBytes } from "./damaged-bytes.ts";
 import { openDiskStore } from "./disk-store.ts";
 import type { FileStore } from "./file-store.ts";
 import { createStoredBytes } from "./stored-bytes.ts";
@@ -78,4 +80,98 @@ test("a store from before claims belongs to the database whose rows reference it
   expect(await bytes.sweep(hoursFromNow(31), here, [async () => [named]])).toBe(1);
   expect(await keys()).toEqual([named]);
   expect(await files.get(contentOf(orphan))).toBeUndefined();
+});
+
+describe("of a store in memory", () => {
+  const now = new Date("2026-11-21T15:00:00Z");
+  const thirtyHours = 108_000_000;
+  /** A key that was made some milliseconds before. */
+  const madeBefore = (ms: number, number = 0) => {
+    const hex = (now.getTime() - ms).toString(16).padStart(12, "0");
+    return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-${String(number).padStart(12, "0")}`;
+  };
+  const holding = (held: readonly string[], owner: string | undefined = here) => {
+    const removed: string[] = [];
+    const store = {
+      keys: async function* () {
+        yield* held;
+      },
+      owner: async () => owner,
+      claim: async (installation: string) => {
+        owner = installation;
+      },
+      remove: async (key: string) => {
+        removed.push(key);
+        if (key === held[0]) throw new Error("no answer");
+      },
+    };
+    return { removed, bytes: createStoredBytes(store as unknown as FileStore, async () => undefined) };
+  };
+
+  test("the sweep removes what is older than thirty hours to the millisecond", async () => {
+    const [old, exact] = [madeBefore(thirtyHours + 1), madeBefore(thirtyHours)];
+    const { removed, bytes } = holding([exact, old, madeBefore(0)]);
+    expect(await bytes.sweep(now, here, [async () => []])).toBe(1);
+    expect(removed).toEqual([old]);
+  });
+
+  test("the sweep asks the owners about five hundred keys at a time, and a failed removal stops nothing", async () => {
+    const held = Array.from({ length: 1001 }, (_, at) => madeBefore(2 * thirtyHours, at));
+    const { removed, bytes } = holding(held);
+    const asked: number[] = [];
+    const owner = async (some: readonly string[]) => {
+      asked.push(some.length);
+      return some.filter((key) => key === held[500]);
+    };
+    expect(await bytes.sweep(now, here, [owner])).toBe(1000);
+    expect(asked).toEqual([500, 500, 1]);
+    expect(removed).toEqual(held.filter((key) => key !== held[500]));
+  });
+
+  test("a store without a claim is ours by its first five hundred keys, and an empty one is anybody's", async () => {
+    const held = Array.from({ length: 501 }, (_, at) => madeBefore(0, at));
+    const owning = (at: number) => [async (some: readonly string[]) => some.filter((key) => key === held[at])];
+    const sweep = (at: number, keys = held) => holding(keys, "").bytes.sweep(now, here, owning(at));
+    const unclaimed = (at: number, keys = held) => {
+      const store = {
+        keys: async function* () {
+          yield* keys;
+        },
+        owner: async () => claimed,
+        claim: async (installation: string) => {
+          claimed = installation;
+        },
+      };
+      let claimed: string | undefined;
+      return createStoredBytes(store as unknown as FileStore, async () => undefined).sweep(now, here, owning(at));
+    };
+    expect([await unclaimed(499), await unclaimed(500), await unclaimed(0, [])]).toEqual([0, undefined, 0]);
+    expect(await sweep(0), "claimed by another").toBeUndefined();
+  });
+
+  test("missing and damaged bytes are noted, and a damaged file is named", async () => {
+    const noted: unknown[] = [];
+    const reading = (get: () => Promise<Buffer | undefined>) =>
+      createStoredBytes({ get } as unknown as FileStore, async (...said) => void noted.push(said)).get({
+        ...contentOf("k"),
+        name: "Contrato.docx",
+      });
+    expect(String(await reading(async () => Buffer.from("x")))).toBe("x");
+    expect(noted).toEqual([]);
+    expect(await reading(async () => undefined)).toBeUndefined();
+    const damage = new DamagedBytes("k");
+    const failing = (cause: Error) => reading(() => Promise.reject(cause));
+    await expect(failing(new DomainError("storage.damaged", {}, damage))).rejects.toMatchObject({
+      code: "storage.damaged",
+      data: { file: "Contrato.docx" },
+      cause: damage,
+    });
+    await expect(failing(new DomainError("storage.unavailable"))).rejects.toMatchObject({
+      code: "storage.unavailable",
+    });
+    expect(noted).toEqual([
+      ["k", "missing"],
+      ["k", "damaged"],
+    ]);
+  });
 });
