@@ -125,6 +125,28 @@ test.each([
   expect(isCommonPassword(senha)).toBe(isCommon);
 });
 
+test.each([
+  ["a word with two digits after it", "flamengo47", "flamengo473"],
+  ["a word with two digits before it", "47flamengo", "473flamengo"],
+  ["a word with the first year", "flamengo1900", "flamengo1899"],
+  ["a word with the last year", "flamengo2099", "flamengo2100"],
+  ["three letters with a year", "xqz1990", "xqzv1990"],
+  ["a date with its day first", "31121999", "32121999"],
+  ["a date of a month", "31121999", "31131999"],
+  ["a date with its year first", "19991231", "19991331"],
+  ["a date with two digits of its year", "311299", "991231"],
+  ["digits that ascend past nine", "789012", "789013"],
+  ["digits that descend", "876543", "876542"],
+  ["digits that go up and back down", "1234321", "1234324"],
+  ["repeated digits in pairs", "112233", "112234"],
+  ["a repeated group of letters", "xqzxqz", "xqzxqv"],
+  ["a word twice", "flamengoflamengo", "flamengoflamenga"],
+  ["signs that look like its letters", "br4s!l", "br4s!x"],
+  ["one sign that looks like another letter", "f!amengo", "fxamengo"],
+])("%s is common, and nothing beside it: %s, %s", (_, common, rare) => {
+  expect([isCommonPassword(common), isCommonPassword(rare)]).toEqual([true, false]);
+});
+
 test("the first ten thousand passwords of the published list are refused", () => {
   const first = dictionary["passwords-common"].filter(({ length }) => length >= 6).slice(0, 10_000);
   expect(first).toHaveLength(10_000);
