@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { computeLedger } from "./compute-ledger.ts";
-import type { ChangeEntry, EditEntry, Entry, GrantEntry, Terms } from "./entry.ts";
+import { computeLedger, unusedOrders } from "./compute-ledger.ts";
+import type { ChangeEntry, EditEntry, Entry, GrantEntry, OpeningEntry, Terms } from "./entry.ts";
 import { shownPeriod } from "./fold-entries.ts";
 import { endOf, periodsOf, place } from "./run.ts";
 
@@ -193,4 +193,54 @@ describe("a refund that ended a period", () => {
     expect(takenBack([...first, removed], "2026-03-17")).toBeUndefined();
     expect(takenBack([removed, ...second], "2026-03-26")).toMatchObject({ segment: { source: "3" } });
   });
+});
+
+describe("orders of which no day has begun", () => {
+  const dearer: Terms = { ...starter, planId: "intermediate", priceCents: 19_900 };
+  const present = paid("1", "2027-01-10", dearer);
+  const unused = (entries: readonly Entry[], now: string) => [...unusedOrders(entries, day(now))];
+
+  test("are those behind the present one, each with its effect, until they begin", () => {
+    const [next, late] = [paid("2", "2027-01-11", starter), paid("3", "2027-01-12", starter)];
+    const entries = [present, next, { ...late, orderedAt: day("2027-01-09") }];
+    expect(unused(entries, "2027-01-15")).toEqual([
+      ["2", "queued"],
+      ["3", "became_days"],
+    ]);
+    // Behind March the late order's 79.00 are 13 days of 199.00; behind February they were 12.
+    expect(unused(entries, "2027-02-12"), "the days of the present one depend on it").toEqual([]);
+    expect(unused(entries, "2027-02-24")).toEqual([]);
+  });
+
+  test("are not those that added users today, or periods that staff set", () => {
+    const users = paid("4", "2027-01-12", { ...dearer, extraUsers: 1, priceCents: 21_800 });
+    const added = { ...users, cents: 1800, usersUntil: day("2027-02-10") };
+    expect(effects([present, added], "2027-01-12")).toEqual(["started", "added_users"]);
+    expect(unused([present, added], "2027-01-12")).toEqual([]);
+    const set = edit("5", "2027-01-12", { start: day("2027-02-01"), end: day("2027-03-01"), before: null, cents: 900 });
+    expect(unused([set], "2027-01-12")).toEqual([]);
+  });
+});
+
+test("an opening that was taken back shows as that until something is paid", () => {
+  const [start, end, revokedAt] = [day("2026-12-01"), day("2027-02-01"), day("2026-12-20")];
+  const at = day("2027-01-01");
+  const opening: OpeningEntry = {
+    kind: "opening",
+    id: "0",
+    at,
+    terms: starter,
+    start,
+    end,
+    seriesStart: start,
+    revokedAt,
+    parts: [],
+    paid: null,
+  };
+  expect(ledger([opening], "2027-01-02").takenBack).toMatchObject({
+    at: revokedAt,
+    segment: { source: "0", terms: starter, cents: 0, from: start, until: end },
+  });
+  expect(ledger([{ ...opening, revokedAt: null }], "2027-02-02").takenBack).toBeUndefined();
+  expect(ledger([opening, paid("1", "2027-01-10", advanced)], "2027-01-12").takenBack).toBeUndefined();
 });
