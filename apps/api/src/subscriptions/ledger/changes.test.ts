@@ -244,3 +244,23 @@ test("an opening that was taken back shows as that until something is paid", () 
   expect(ledger([{ ...opening, revokedAt: null }], "2027-02-02").takenBack).toBeUndefined();
   expect(ledger([opening, paid("1", "2027-01-10", advanced)], "2027-01-12").takenBack).toBeUndefined();
 });
+
+test("added users are worth what was paid for them until the end of all that they were added to", () => {
+  const users = (extraUsers: number, id: string, at: string, cents: number): GrantEntry => ({
+    ...paid(id, at, { ...starter, extraUsers, priceCents: 7900 + extraUsers * 1900 }),
+    cents,
+    usersUntil: day("2026-05-10"),
+  });
+  const month = [paid("1", "2026-03-10", starter), paid("2", "2026-03-12", starter)];
+  // 57 and 55 days until 10 May, a real for each.
+  const entries = [...month, users(1, "3", "2026-03-14", 5700), users(2, "4", "2026-03-16", 5500)];
+  const left = (now: string) =>
+    ledger(entries, now)
+      .explained.slice(2)
+      .map((one) => one.left);
+  expect(left("2026-03-16")).toEqual([5500, 5500]);
+  expect(left("2026-04-10")).toEqual([3000, 3000]);
+  expect(left("2026-05-09")).toEqual([100, 100]);
+  expect(left("2026-05-10")).toEqual([0, 0]);
+  expect(ledger(entries, "2026-03-16").run?.segments.map(({ terms }) => terms.extraUsers)).toEqual([2, 2]);
+});
