@@ -149,6 +149,15 @@ describe("the title of a case", () => {
       1,
       "Rui",
     ],
+    [
+      [
+        ["ativo", "Lia"],
+        ["ativo", "Bia"],
+      ],
+      3,
+      0,
+      "Lia e mais 2",
+    ],
     [[["terceiro", "Ana"]], 0, 0, "Ação"],
   ] as const)("of %j, %i and %i in all, is %s", (names, ativo, passivo, title) => {
     expect(of(names, ativo, passivo)).toBe(title);

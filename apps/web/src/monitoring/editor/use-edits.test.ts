@@ -25,7 +25,9 @@ test("an edit is compared with the row that it began with, until it continues ov
   const edits = begin();
   act(() => edits.current.change(bought, { extraUsers: 3 }));
   expect(edits.current.editOf(newer).seen).toBe(bought);
-  act(() => edits.current.change(newer, { plan: "advanced" }));
+  act(() => edits.current.change(newer, { extraUsers: 5 }));
+  expect(edits.current.isDirty(newer.id)).toBe(true);
+  act(() => edits.current.change(newer, { extraUsers: 3, plan: "advanced" }));
   expect(edits.current.editOf(newer).seen).toBe(bought);
   act(() => edits.current.keep(newer));
   expect(edits.current.editOf(newer)).toMatchObject({ seen: newer, edited: { extraUsers: 3, plan: "advanced" } });
