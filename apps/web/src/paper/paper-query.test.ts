@@ -74,12 +74,19 @@ test("a place has a tag, a key, and the copies of blocks that it is in, the oute
 });
 
 const marker = (name: string, kind = "") => ({ key: `{${name}}`, type: "text", kind }) as KeyedMarker;
-const markers = [marker("CLIENTE"), marker("AUTOR", "parte"), marker("PEDIDO", "lista"), marker("RÉU.CPF")];
+const markers = [
+  marker("CLIENTE"),
+  marker("AUTOR", "parte"),
+  marker("PEDIDO", "lista"),
+  marker("RÉU.CPF"),
+  marker("AUTOR.RG"),
+];
 
 test.each([
   ["CLIENTE|MAIUSCULAS", ["{CLIENTE}"]],
   ["AUTOR.CPF", ["{AUTOR}"]],
   ["AUTOR.PAI.NOME", ["{AUTOR.PAI.NOME}"]],
+  ["AUTOR.RG", ["{AUTOR.RG}"]],
   ["RÉU.CPF", ["{RÉU.CPF}"]],
   ["RÉU.RG", ["{RÉU.RG}"]],
   ["AUTOR + RÉU: o/os|a/as", ["{AUTOR}", "{RÉU}"]],
