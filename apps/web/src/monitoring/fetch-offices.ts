@@ -1,7 +1,12 @@
 import { type MonitoringRow, userStats } from "@lavra/contract/plans/monitoring";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../platform/api/api.ts";
-import { logFailure } from "./quiet-failure.tsx";
+
+/** Logs a failure to the browser's console for a technician; the page reports it to the person, or nothing does. */
+export const logFailure = (what: string, error: unknown): void => {
+  // biome-ignore lint/suspicious/noConsole: the one place where the product writes to the console
+  console.error(what, error);
+};
 
 /** Query key to invalidate after a subscription changes. */
 export const officesKey = ["monitoring", "offices"] as const;

@@ -5,6 +5,7 @@ import { useLeaveQuestion } from "../platform/use-leave-question.ts";
 import { Card } from "../ui/layout/card.tsx";
 import { Note } from "../ui/messages/note.tsx";
 import { Notices } from "../ui/messages/notices.tsx";
+import { RetryLine } from "../ui/messages/retry-line.tsx";
 import { useNotices } from "../ui/messages/use-notices.ts";
 import { LazyLeaveDialog } from "../ui/overlays/lazy-dialogs.tsx";
 import { useEdits } from "./editor/use-edits.ts";
@@ -14,7 +15,6 @@ import { totalsOf } from "./list/arrange-offices.ts";
 import { OfficesList } from "./list/offices-list.tsx";
 import { OfficesSkeleton } from "./list/offices-skeleton.tsx";
 import { toggleId } from "./list/offices-table.tsx";
-import { RetryLine } from "./quiet-failure.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 /** /user-monitoring: every office's users, subscription and payments, for platform staff. */

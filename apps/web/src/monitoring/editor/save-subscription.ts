@@ -2,8 +2,7 @@ import { updateSubscription } from "@lavra/contract/plans/monitoring";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
-import { officesKey } from "../fetch-offices.ts";
-import { logFailure } from "../quiet-failure.tsx";
+import { logFailure, officesKey } from "../fetch-offices.ts";
 import { toUpdate } from "./edited-subscription.ts";
 import type { Edit } from "./use-edits.ts";
 

@@ -1,7 +1,7 @@
 import { dealWithFlag, type FlaggedPayment, flaggedPayments } from "@lavra/contract/plans/flagged-payments";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { logFailure } from "../quiet-failure.tsx";
+import { logFailure } from "../fetch-offices.ts";
 
 const flaggedKey = ["monitoring", "flagged"] as const;
 

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { TextButton } from "../../ui/buttons/text-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Pager, type PageSpan } from "../../ui/layout/pager.tsx";
+import { RetryLine } from "../../ui/messages/retry-line.tsx";
 import type { NoticesHandle } from "../../ui/messages/use-notices.ts";
-import { RetryLine } from "../quiet-failure.tsx";
 import { type FlaggedView, useFlagged } from "./fetch-flagged.ts";
 import { FlaggedRow } from "./flagged-row.tsx";
 
