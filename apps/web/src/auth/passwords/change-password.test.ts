@@ -51,12 +51,12 @@ test("the session continues with another token, unless another person has logged
   expect(readToken()).toBe(renewed().token);
   stubApi(
     on(call, () => {
-      saveSession({ token: "u".repeat(43), user: memberUser() });
+      saveSession({ token: "w".repeat(43), user: memberUser() });
       return renewed();
     }),
   );
   await changePassword({ currentPassword: "a", newPassword: "b", confirmation: "b" });
-  expect(readToken()).toBe("u".repeat(43));
+  expect(readToken()).toBe("w".repeat(43));
 });
 
 test.each([
