@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { isState } from "@lavra/portuguese";
 import { z } from "zod";
-import type { Place } from "./rules.ts";
+import type { Place } from "../platform/geography/brazil.ts";
 
 /** Valid form of a place's name; anything else makes the list invalid. */
 const name = z
@@ -43,18 +42,3 @@ export const readStates = (list: unknown): Place[] | undefined =>
 
 /** Returns all municipalities from the same service's `/municipios`; undefined if the list has another shape. */
 export const readMunicipalities = (list: unknown): Place[] | undefined => municipalities.safeParse(list).data;
-
-/** Reads states and municipalities from `brazil.txt` beside this file. */
-export function readBundled(): { states: Place[]; municipalities: Place[] } {
-  const states: Place[] = [];
-  const municipalities: Place[] = [];
-  let uf = "";
-  for (const line of readFileSync(new URL("brazil.txt", import.meta.url), "utf8").split("\n")) {
-    if (line.startsWith(" ")) municipalities.push({ name: line.slice(1), uf });
-    else if (line !== "" && !line.startsWith("#")) {
-      uf = line.slice(0, 2);
-      states.push({ name: line.slice(3), uf });
-    }
-  }
-  return { states, municipalities };
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBundled } from "./read-geography.ts";
+import { readBundled } from "../platform/geography/brazil.ts";
 import { comarcaArticles, comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
 
 const { states, municipalities } = readBundled();

@@ -1,3 +1,5 @@
+import type { Place } from "../platform/geography/brazil.ts";
+
 /**
  * Places whose names take an article, in capitals. Names of towns usually have none and take `DE`; those that come from
  * a common word have one where people there and the prefecture use it ("Prefeitura do Recife"). Usage varies for many
@@ -15,12 +17,6 @@ export const comarcaArticles: ReadonlyMap<string, "DO" | "DA"> = new Map([
   ["SERRA", "DA"],
   ["SERRO", "DO"],
 ]);
-
-/** A state or a municipality: its name, and the abbreviation of the state. */
-export interface Place {
-  readonly name: string;
-  readonly uf: string;
-}
 
 const { compare } = new Intl.Collator("pt-BR");
 const inCapitals = (name: string) => name.toLocaleUpperCase("pt-BR");

@@ -1,11 +1,12 @@
 import type { OptionSource } from "@lavra/contract/markers/sources";
 import { allCourtNames, courtNames, courtStateNames } from "@lavra/portuguese";
 import type { Clock } from "../platform/clock.ts";
+import { type Place, readBundled } from "../platform/geography/brazil.ts";
 import type { Logger } from "../platform/log.ts";
 import { askService, type Bounds, reasonOf, ServiceFailure } from "./ask-service.ts";
 import { createLiveList } from "./live-list.ts";
-import { readBundled, readMunicipalities, readStates } from "./read-geography.ts";
-import { comarcaOptions, municipalityOptions, type Place, stateOptions } from "./rules.ts";
+import { readMunicipalities, readStates } from "./read-geography.ts";
+import { comarcaOptions, municipalityOptions, stateOptions } from "./rules.ts";
 
 export type OptionSources = ReturnType<typeof createOptionSources>;
 

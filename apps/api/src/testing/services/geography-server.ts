@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readBundled } from "../../sources/read-geography.ts";
+import { readBundled } from "../../platform/geography/brazil.ts";
 
 /** States in the format of the public geography service. */
 export const serviceStates = () => readBundled().states.map(({ name, uf }) => ({ sigla: uf, nome: name }));
