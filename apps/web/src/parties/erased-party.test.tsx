@@ -102,7 +102,7 @@ describe("a party with documents", () => {
     expect(await screen.findByText("Dados excluídos.")).toBeTruthy();
   });
 
-  it("shows the documents that were made with it, and the way to all of them", async () => {
+  it("shows the documents that were made with it, and the ways to all of them and to their data", async () => {
     const made = {
       id: id(7),
       name: "Petição.docx",
@@ -118,16 +118,23 @@ describe("a party with documents", () => {
       isReplaced: false,
       delivery: null,
     };
+    const before = { ...made, id: id(8), name: "Antiga.docx", version: null };
     const pagination = { page: 1, limit: 5, total: 7, totalPages: 2, hasMore: true };
-    const documents = on(searchDocuments, { files: [made], pagination });
+    const documents = on(searchDocuments, { files: [made, before], pagination });
     const api = stubApi(someone, on(findTwins, { twins: [] }), on(readParty, { party: whole }), documents);
     const { person } = open();
     await choose(person, "Editar cadastro");
     await pressButton(person, /^Documentos/);
     const list = await screen.findByRole("list", { name: "Documentos feitos com este cadastro" });
     expect(within(list).getByText("Petição")).toBeTruthy();
+    const [again, ...others] = within(list).getAllByRole("link", { name: /^Mesmos dados em outro modelo/ });
+    expect(again?.getAttribute("href")).toBe(`/generate?dados=${id(7)}`);
+    expect(others).toEqual([]);
     expect(screen.getByRole("link", { name: "Ver os 7 em Meus documentos" }).getAttribute("href")).toBe(
       `/documents?parte=${id(1)}`,
+    );
+    expect(screen.getByRole("link", { name: "Casos em que é cliente" }).getAttribute("href")).toBe(
+      `/cases?cliente=${id(1)}`,
     );
     expect(api.to(searchDocuments)[0]?.body).toMatchObject({ partyId: id(1) });
   });

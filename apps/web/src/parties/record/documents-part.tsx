@@ -9,6 +9,9 @@ import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type DocumentSubject, documentsAboutQuery } from "../party-queries.ts";
 
+/** Address where a template is chosen that takes over a document's answers. */
+const sameDataAddress = (id: string) => `${places.generate.path}?${new URLSearchParams({ dados: id })}`;
+
 const Loading = () => (
   <SkeletonGroup label="Carregando documentos..." className="grid gap-4">
     {["w-3/5", "w-1/2"].map((width) => (
@@ -20,12 +23,24 @@ const Loading = () => (
   </SkeletonGroup>
 );
 
-const DocumentRow = ({ document: { name, template, createdAt, createdBy } }: { readonly document: StoredDocument }) => (
-  <li className="grid border-t border-line py-2 first:border-t-0 first:pt-0">
+const DocumentRow = ({
+  document: { id, name, template, version, createdAt, createdBy },
+}: {
+  readonly document: StoredDocument;
+}) => (
+  <li className="grid justify-items-start border-t border-line py-2 first:border-t-0 first:pt-0">
     <span className="wrap-anywhere text-ink">{spokenName(name)}</span>
     <span className="text-13 text-muted wrap-anywhere tabular-nums">
       {[spokenName(template), formatInstant(createdAt), createdBy].filter(Boolean).join(" · ")}
     </span>
+    {/* Documents from before inputs were stored have no data to use again. */}
+    {version === null ? null : (
+      <span className="text-13">
+        <TextLink href={sameDataAddress(id)} aria-label={`Mesmos dados em outro modelo: ${spokenName(name)}`}>
+          Mesmos dados em outro modelo
+        </TextLink>
+      </span>
+    )}
   </li>
 );
 

@@ -5,7 +5,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from "reac
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
+import { places } from "../../platform/places.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
+import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
 import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -148,14 +150,21 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
         <OfficeFields {...part} />
       </FormPart>
       {id === undefined ? null : (
-        <FormPart title="Documentos" summary="Os que foram feitos com este cadastro.">
-          <DocumentsPart
-            of={{ partyId: id }}
-            words={{
-              label: "Documentos feitos com este cadastro",
-              none: "Nenhum documento foi feito com este cadastro.",
-            }}
-          />
+        <FormPart title="Documentos e casos" summary="Os que foram feitos com este cadastro.">
+          <div className="grid gap-2">
+            <DocumentsPart
+              of={{ partyId: id }}
+              words={{
+                label: "Documentos feitos com este cadastro",
+                none: "Nenhum documento foi feito com este cadastro.",
+              }}
+            />
+            <p className="text-13">
+              <TextLink href={`${places.cases.path}?${new URLSearchParams({ cliente: id })}`}>
+                Casos em que é cliente
+              </TextLink>
+            </p>
+          </div>
         </FormPart>
       )}
     </div>
