@@ -6,7 +6,7 @@ import { caseAddress, caseTitle } from "../../cases/case-words.ts";
 import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
-import { help, importAddress, type Place, places } from "../../platform/places.ts";
+import { caseParam, help, importAddress, type Place, places } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 
 /** A destination or an action. */
@@ -32,6 +32,32 @@ const mostTemplates = 8;
 
 export const documentPrefix = "document:";
 export const logOutId = "act:log-out";
+
+const asksForNew = /^ *novo(?: documento)? +(?=\S)/i;
+
+/** Returns what is searched among the cases to begin a document: `reis` of `novo reis`; undefined for other words. */
+export const newDocumentText = (typed: string): string | undefined =>
+  asksForNew.test(typed) ? typed.replace(asksForNew, "") : undefined;
+
+const newDocumentIn = (one: ListedCase): PaletteItem => ({
+  id: `case-document:${one.id}`,
+  title: "Novo documento neste caso",
+  detail: [caseTitle(one), one.number].filter(Boolean).join(" · "),
+  href: `${places.generate.path}?${new URLSearchParams({ [caseParam]: one.id })}`,
+});
+
+const openCase = (one: ListedCase): PaletteItem => ({
+  id: `case:${one.id}`,
+  title: caseTitle(one),
+  detail: ["Abrir o caso", one.number, one.class].filter(Boolean).join(" · "),
+  href: caseAddress(one.id),
+});
+
+/** Opens each case; begins a document in it if that is asked for, or if it is the only one. */
+function caseItems(cases: readonly ListedCase[], typed: string): readonly PaletteItem[] {
+  if (newDocumentText(typed) !== undefined) return cases.map(newDocumentIn);
+  return [...cases.map(openCase), ...(cases.length === 1 ? cases.map(newDocumentIn) : [])];
+}
 
 const importing: PaletteItem = {
   id: "act:import-parties",
@@ -124,12 +150,7 @@ export function paletteGroups({
     {
       id: "cases",
       title: "Casos",
-      items: cases.map((one) => ({
-        id: `case:${one.id}`,
-        title: caseTitle(one),
-        detail: ["Abrir o caso", one.number, one.class].filter(Boolean).join(" · "),
-        href: caseAddress(one.id),
-      })),
+      items: caseItems(cases, typed),
     },
     { id: "pages", title: "Páginas", items: named(placeItems, typed) },
     { id: "help", title: "Manual", items: typed.trim() === "" ? [manual] : named([manual, ...chapters], typed) },

@@ -154,9 +154,16 @@ test("a case is found by its parties, and its page opens", async () => {
   };
   const { person, api } = await open(on(searchCases, cases(suit)));
   await person.paste("reis");
-  const hit = await screen.findByRole("menuitem", { name: /ANA REIS e mais 1 × BANCO ATLAS/ });
+  const hit = await screen.findByRole("menuitem", { name: /^ANA REIS e mais 1 × BANCO ATLAS/ });
   expect(hit.getAttribute("href")).toBe(`/cases?caso=${suit.id}`);
   expect(api.to(searchCases).map(({ body }) => body)).toEqual([{ text: "reis", page: 1, limit: 4 }]);
+  const begin = screen.getByRole("menuitem", { name: /^Novo documento neste caso/ });
+  expect(begin.getAttribute("href")).toBe(`/generate?caso=${suit.id}`);
+  await person.clear(screen.getByRole("searchbox"));
+  await person.paste("novo reis");
+  await waitFor(() => expect(screen.queryByText(/Abrir o caso/)).toBeNull());
+  expect(await screen.findByRole("menuitem", { name: /^Novo documento neste caso/ })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: /Joana/ })).toBeNull();
 });
 
 test("documents are found while cases cannot be searched, and that is said", async () => {

@@ -3,10 +3,11 @@ import { useLocation } from "@tanstack/react-router";
 import { folderStructureQuery, indexFiles } from "../../library/index.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { menuEntries } from "../menu/menu-entries.ts";
-import { paletteGroups } from "./palette-items.ts";
+import { newDocumentText, paletteGroups } from "./palette-items.ts";
 import { useFoundDocuments } from "./use-found-documents.ts";
 
 const noDrafts: ReturnType<typeof useFoundDocuments>["drafts"] = [];
+const noDocuments: ReturnType<typeof useFoundDocuments>["documents"] = [];
 const noTemplates: ReturnType<typeof indexFiles> = [];
 
 /** The matches among what the person may open. */
@@ -16,7 +17,11 @@ export function usePalette(typed: string) {
   const pages = menuEntries(session, path);
   const mayGenerate = pages.some((page) => page.path === "/generate");
   const { data: tree } = useQuery({ ...folderStructureQuery("models"), enabled: mayGenerate });
-  const { documents, drafts, cases, isWaiting, isFailed, areCasesLost } = useFoundDocuments(typed, mayGenerate);
+  const wanted = mayGenerate ? newDocumentText(typed) : undefined;
+  const found = useFoundDocuments(wanted ?? typed, mayGenerate);
+  const { cases, isWaiting, isFailed, areCasesLost } = found;
+  // Only a case is the place of a new document.
+  const { documents, drafts } = wanted === undefined ? found : { documents: noDocuments, drafts: noDrafts };
   const groups = paletteGroups({
     typed,
     pages: pages.filter((page) => page.path !== path),
