@@ -76,3 +76,12 @@ test("an erased or unknown party is absent at its place, and a circle of represe
   const { parties } = await resolve([{ id: gone }, { id: first }, { id: owner.user.id }]);
   expect(parties.map((party) => party?.name)).toEqual([undefined, "A LTDA.", undefined]);
 });
+
+test("a record with a marked address for service is read as documents write it", async () => {
+  const addresses = [{ street: "Rua das Acácias", city: "Sobral", uf: "CE", isForService: true }];
+  const id = await create({ ...lia, addresses });
+  const payload = { parties: [{ id }] };
+  const read = await call(api.app, owner.token, { method: "POST", url: "/api/parties/written", payload });
+  expect(read.status).toBe(200);
+  expect(read.body.parties).toMatchObject([{ party: { address: { city: "Sobral" } } }]);
+});

@@ -23,6 +23,14 @@ export interface WrittenParty
 export const addressForService = ({ addresses }: Pick<PartyData, "addresses">): PartyAddress | undefined =>
   addresses?.find(({ isForService }) => isForService) ?? addresses?.[0];
 
+/** Returns the address for service as a document writes it, without its mark. */
+function writtenAddress(data: PartyData): WrittenParty["address"] {
+  const found = addressForService(data);
+  if (!found) return undefined;
+  const { isForService: _, ...address } = found;
+  return address;
+}
+
 function written(data: PartyData): WrittenParty {
   const { isPlural, emails, phones, addresses: _, ...same } = data;
   return {
@@ -30,7 +38,7 @@ function written(data: PartyData): WrittenParty {
     number: isPlural ? "p" : undefined,
     email: emails?.[0],
     phone: phones?.[0],
-    address: addressForService(data),
+    address: writtenAddress(data),
   };
 }
 
