@@ -64,6 +64,9 @@ describe("a condition", () => {
     ["SE RITO = COMUM", "RITO"],
     ["SE PEDIDO.VARIOS", "PEDIDO"],
     ["SE AUTOR.PJ", "AUTOR"],
+    ["SE PEDIDO.LIMINAR", "PEDIDO.LIMINAR"],
+    ["SE PEDIDO.LIMINAR = SIM", "PEDIDO.LIMINAR"],
+    ["SE .VARIOS", ".VARIOS"],
   ])("%s without an answer is missing %s", (tag, field) => {
     expect(holds(tag, { parties: { AUTOR: [] }, written: ["RITO"] })).toEqual([field]);
   });
@@ -107,6 +110,25 @@ test("what is behind the alternative of an undecided condition is answered as th
   });
   const { unasked, missing } = ask({ TUTELA: "Não" });
   expect([unasked, missing]).toEqual([[], ["GRATUIDADE", "PEDIDO"]]);
+});
+
+test("behind the alternative of an undecided condition, conditions in conditions are answered too", () => {
+  const [urgent, calm] = [block("SE URGENTE"), block("SE CALMO")].map((one) => ({ tags: [], blocks: [one] }));
+  const inner: Block = { tag: "SE GRATUIDADE", branches: [urgent, calm].flatMap((one) => one ?? []) };
+  const blocks: Block[] = [
+    {
+      tag: "SE TUTELA",
+      branches: [
+        { tags: [], blocks: [] },
+        { tags: [], blocks: [inner] },
+      ],
+    },
+  ];
+  const ask = (GRATUIDADE: string) =>
+    answerBlocks(blocks, [], answersOf({ texts: { GRATUIDADE, URGENTE: "Sim", CALMO: "Sim" } })).conditions;
+  const undecided = { "SE TUTELA": false };
+  expect(ask("Sim")).toEqual({ ...undecided, "SE GRATUIDADE": true, "SE URGENTE": true });
+  expect(ask("Não")).toEqual({ ...undecided, "SE GRATUIDADE": false, "SE CALMO": true });
 });
 
 describe("a repetition", () => {
@@ -171,6 +193,26 @@ describe("a repetition", () => {
     const [first] = lists["CADA PEDIDO"] ?? [];
     expect(first?.tags).toEqual(["PEDIDO.VALOR"]);
     expect(first?.lists["CADA RÉU"]?.map((one) => one.tags)).toEqual([["RÉU"], ["RÉU"]]);
+  });
+
+  test("in another is asked about the members of both, which stay known to what is written of them", () => {
+    const asked = ["SE PEDIDO.LIMINAR", "SE RÉU.PJ", "SE PEDIDO.VALOR = 10"].map((tag) => block(tag));
+    const inner: Block = { tag: "CADA RÉU", branches: [{ tags: ["RÉU"], blocks: asked }] };
+    const both: Block = { tag: "CADA PEDIDO", branches: [{ tags: [], blocks: [inner] }] };
+    const found = answerBlocks([both], [], answersOf({ rows, parties: { RÉU: [ana, acme] } }));
+    const members = (found.lists["CADA PEDIDO"] ?? []).flatMap((one) => one.lists["CADA RÉU"] ?? []);
+    expect(members.map(({ conditions }) => Object.values(conditions))).toEqual([
+      [true, false, true],
+      [true, true, true],
+      [false, false, false],
+      [false, true, false],
+    ]);
+    expect(members.map(({ answers }) => Object.fromEntries(answers.members ?? []))).toEqual(
+      rows.PEDIDO.flatMap((row, at) =>
+        [ana, acme].map((party, place) => ({ PEDIDO: { at, row }, RÉU: { at: place, party } })),
+      ),
+    );
+    expect([found.deciding, found.missing]).toEqual([["PEDIDO", "RÉU"], []]);
   });
 
   test("without rows or parties is missing its field, and has no member", () => {

@@ -110,6 +110,9 @@ const table: readonly Row[] = [
   [count("PEDIDO", "lt", "2"), rows(1), true, "PEDIDO tem menos de 2"],
   [count("PEDIDO", "lt", "2"), rows(2), false, "PEDIDO tem menos de 2"],
   [count("PEDIDO", "gte", "3"), rows(2), false, "PEDIDO tem ao menos 3"],
+  [count("PEDIDO", "gte", "0"), rows(1), true, "PEDIDO tem ao menos 0"],
+  [count("PEDIDO", "lte", "2,5"), rows(1), false, "PEDIDO tem no máximo 2,5"],
+  [count("PEDIDO", "gte", "-1"), rows(1), false, "PEDIDO tem ao menos -1"],
   // Facts of parties, and topics
   [fact("AUTOR", "PJ"), parties([acme]), true, "AUTOR é pessoa jurídica"],
   [not(fact("AUTOR", "PJ")), parties([ana, acme]), true, "AUTOR não é pessoa jurídica"],
