@@ -25,6 +25,17 @@ describe("hostile answers", () => {
     expect(paragraphTexts(partXml(bytes, "word/document.xml"))).toHaveLength(256);
   });
 
+  test("a filling has as many copies as its limit, in all lists and levels together", () => {
+    const body = `${p("{#CADA L0}")}${p("{#CADA L1}", "x", "{/CADA}")}${p("{/CADA}")}`;
+    const bounded = compile(buildDocument({ body }), { fillsBlocks: true, limits: { copies: 6 } });
+    const members = (...inner: number[]) =>
+      inner.map((count): MemberAnswers => ({ lists: { "CADA L1": Array.from({ length: count }, () => ({})) } }));
+    expect(() => bounded.fill({}, { lists: { "CADA L0": members(2, 2) } })).not.toThrow();
+    expect(() => bounded.fill({}, { lists: { "CADA L0": members(2, 3) } })).toThrow(TOO_LARGE);
+    expect(() => bounded.fill({}, { lists: { "CADA L0": members(0, 0, 0, 0, 0, 0) } })).not.toThrow();
+    expect(() => bounded.fill({}, { lists: { "CADA L0": members(0, 0, 0, 0, 0, 0, 0) } })).toThrow(TOO_LARGE);
+  });
+
   test("a large text for each member is refused before it is read", () => {
     const body = p("{#CADA L0}", "x".repeat(20_000), "{/CADA}");
     expect(() => read(body).fill({}, { lists: { "CADA L0": Array.from({ length: 3_000 }, () => ({})) } })).toThrow(

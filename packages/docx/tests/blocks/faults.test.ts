@@ -75,6 +75,34 @@ describe("answers", () => {
       );
   });
 
+  test("that are no objects of tags are refused, and a list that is not given is empty where blanks stay", () => {
+    for (const wrong of [null, [], "x", 1]) {
+      for (const kind of ["conditions", "lists"])
+        expect(fill({ conditions: { "SE TUTELA": true }, lists: {}, [kind]: wrong }), kind).toThrow(
+          expect.objectContaining({ code: "VALUE_TYPE" }),
+        );
+    }
+    const taken = { conditions: { "SE TUTELA": true } };
+    expect(fill(taken, { unfilled: "empty" })().notices).toEqual([]);
+    expect(fill(taken, { unfilled: "keep" })).toThrow(expect.objectContaining({ code: "VALUE_MISSING" }));
+    const named = { code: "VALUE_TYPE", marker: "{#CADA PEDIDO}" };
+    expect(fill({ ...taken, lists: { "CADA PEDIDO": "x" } })).toThrow(expect.objectContaining(named));
+    expect(fill({ ...taken, lists: { "CADA PEDIDO": [null] } })).toThrow(expect.objectContaining(named));
+  });
+
+  test("are found by the tag in any spelling", () => {
+    const members = [{ values: { PEDIDO: "x" } }];
+    for (const [condition, list] of [
+      ["{#SE TUTELA}", "{#CADA PEDIDO}"],
+      ["#se tutela", "#cada pedido"],
+      ["Se  Tutela", "Cada  Pedido"],
+    ] as const) {
+      const { size, notices } = fill({ conditions: { [condition]: true }, lists: { [list]: members } })();
+      expect([size > 0, notices], condition).toEqual([true, []]);
+    }
+    expect(fill({ conditions: { "SE TUTELAS": true } })).toThrow(expect.objectContaining({ code: "VALUE_MISSING" }));
+  });
+
   test("are listed with the tags that each branch asks for", () => {
     const body = p("{ANTES}", "{#SE TUTELA}{VALOR}{#SENÃO}{MOTIVO}{#CADA PEDIDO}{PEDIDO} {PEDIDO}{/CADA}{/SE}");
     expect(read({ body }).outside).toEqual(["ANTES"]);

@@ -81,6 +81,18 @@ describe("a stretch that ends in another paragraph", () => {
     expect(fillBlocks({ body: first }, answer(true)).body).toMatch(/S1"\/><w:sectPr>/);
   });
 
+  test("leaves the end of the last one's section in the first, before its earlier look", () => {
+    const joined = (first: string) =>
+      fillBlocks({ body: first + styled("c{/SE} d", "S2", section(5)) + p("e") + section(9) }, answer(false)).body;
+    const change = '<w:pPrChange w:id="1" w:author="A"><w:pPr/></w:pPrChange>';
+    expect(joined(paragraph("a {#SE TUTELA}b", `<w:keepNext/>${change}`))).toContain(
+      `<w:pPr><w:keepNext/>${section(5)}${change}</w:pPr>`,
+    );
+    const run = '<w:r><w:t xml:space="preserve">a {#SE TUTELA}b</w:t></w:r>';
+    for (const look of ["", "<w:pPr/>"])
+      expect(joined(`<w:p>${look}${run}</w:p>`)).toContain(`<w:body><w:p><w:pPr>${section(5)}</w:pPr>`);
+  });
+
   test("keeps marks that cross its borders as pairs, and paragraphs' numbers unique", () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const body = `<w:p w14:paraId="00000001"><w:bookmarkStart w:id="1" w:name="x"/>${run("a {#CADA PEDIDO}")}${run("b")}</w:p><w:p w14:paraId="00000002">${run("c{/CADA} d")}<w:bookmarkEnd w:id="1"/></w:p>`;

@@ -30,6 +30,12 @@ describe("a repetition", () => {
     ["A; B; e C.", ["x.", "y;", "Fim Ltda."], "x; y; e Fim Ltda."],
     ["A, B e C", ["Alfa Ltda.", "Beta S.A.", "Caio;"], "Alfa Ltda., Beta S.A. e Caio;"],
     ["A; B; ou C.", ["x", "y"], "x; ou y."],
+    ["A; B; e C.", ["Ana, Dra.", "o Sr.", "a Cia."], "Ana, Dra.; o Sr.; e a Cia."],
+    ["A, B e C", ["x:", "y;", "z,"], "x, y e z,"],
+    ["A, B e C", ["Banco S/A.", "Vera Cruz Inc.", "J. R."], "Banco S/A., Vera Cruz Inc. e J. R."],
+    ["A, B e C", ["mestre.", "doutor.", "x"], "mestre, doutor e x"],
+    ["A, B e C", ["Altda.", "etc.", "x"], "Altda, etc. e x"],
+    ["A. B. C.", ["Alfa Ltda.", "Beta Ltda."], "Alfa Ltda. Beta Ltda."],
   ])("joins a stretch as in the example %s", (example, names, text) => {
     expect(linesOf(p(`Pede {#CADA PEDIDO|${example}}{PEDIDO}{/CADA}`), ...names)).toEqual([`Pede ${text}`]);
   });
@@ -62,6 +68,16 @@ describe("a repetition", () => {
     expect(linesOf(body, "x", "y", "z")).toEqual(["a x de R&D;", "a y de R&D; e", "a z de R&D."]);
     const ends = p("{#CADA PEDIDO|A; B; e C.}", "R&amp;", "{/CADA}");
     expect(linesOf(ends, "x", "y")).toEqual(["R&; e", "R&."]);
+  });
+
+  test("an item's stop gives way across runs, and blanks at its end stay out", () => {
+    const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
+    const block = (...texts: string[]) =>
+      `${p("{#CADA PEDIDO|A; B; e C.}")}<w:p>${texts.map(run).join("")}</w:p>${p("{/CADA}")}`;
+    expect(linesOf(block("Alfa Lt", "da."), "x", "y")).toEqual(["Alfa Ltda.; e", "Alfa Ltda."]);
+    expect(linesOf(block("fim", ".", " "), "x", "y")).toEqual(["fim; e ", "fim. "]);
+    const { body } = fillBlocks({ body: block("fim.") }, items("x", "y"));
+    expect(body).toContain('<w:t xml:space="preserve">fim; e</w:t>');
   });
 
   test("nests, and inner scopes win over outer ones", () => {
