@@ -27,7 +27,7 @@ describe("hostile answers", () => {
 
   test("a filling has as many copies as its limit, in all lists and levels together", () => {
     const body = `${p("{#CADA L0}")}${p("{#CADA L1}", "x", "{/CADA}")}${p("{/CADA}")}`;
-    const bounded = compile(buildDocument({ body }), { fillsBlocks: true, limits: { copies: 6 } });
+    const bounded = compile(buildDocument({ body }), { fillsBlocks: true, copies: 6 });
     const members = (...inner: number[]) =>
       inner.map((count): MemberAnswers => ({ lists: { "CADA L1": Array.from({ length: count }, () => ({})) } }));
     expect(() => bounded.fill({}, { lists: { "CADA L0": members(2, 2) } })).not.toThrow();

@@ -72,6 +72,58 @@ describe("notes of a topic", () => {
     expect(visibleText(merge(templateOf(), topic).part("word/footnotes.xml"))).toBe("um");
   });
 
+  test("come with the two separators of a part that they are the first of, and comments without", () => {
+    const kinds = ["footnote", "endnote"] as const;
+    const refer = (kind: string) => `<w:p><w:r><w:${kind}Reference w:id="2"/></w:r></w:p>`;
+    const note = (kind: string) => `<w:${kind} w:id="2">${paragraph(kind)}</w:${kind}>`;
+    const topic = topicOf({
+      body: kinds.map(refer).join("") + commented("4"),
+      footnotes: note("footnote"),
+      endnotes: note("endnote"),
+      comments: comment("4", "0000000A"),
+    });
+    const { part, body } = merge(templateOf(), topic);
+    for (const kind of kinds) {
+      const xml = part(`word/${kind}s.xml`);
+      expect(all(xml, new RegExp(`<w:${kind} [^>]*w:id="(-?\\d+)"`, "g"))).toEqual(["-1", "0", "1"]);
+      expect(all(xml, /w:type="(\w+)"/g)).toEqual(["separator", "continuationSeparator"]);
+      expect(all(body, new RegExp(`${kind}Reference w:id="(\\d+)"`, "g"))).toEqual(["1"]);
+    }
+    expect(part("word/comments.xml")).not.toMatch(/separator/i);
+    const relationships = part("word/_rels/document.xml.rels");
+    for (const kind of ["footnotes", "endnotes", "comments"])
+      expect(relationships).toContain(`Type="${OFFICE}/${kind}" Target="${kind}.xml"`);
+  });
+
+  test("stand between the template's notes in the order of their references, with ascending numbers", () => {
+    const refer = (id: number) => `<w:p><w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`;
+    const note = (id: number, text: string) => `<w:footnote w:id="${id}">${paragraph(text)}</w:footnote>`;
+    const into = templateOf({
+      body: refer(1) + paragraph("{SUBTEMPLATES}") + refer(2),
+      footnotes: note(1, "m1") + note(2, "m2"),
+    });
+    const topic = topicOf({ body: refer(3) + refer(2), footnotes: note(2, "t2") + note(3, "t3") });
+    const { part, body } = merge(into, topic, topic);
+    expect(visibleText(part("word/footnotes.xml"))).toBe("m1t3t2t3t2m2");
+    const numbers = ["1", "2", "3", "4", "5", "6"];
+    expect(all(body, /footnoteReference w:id="(\d+)"/g)).toEqual(numbers);
+    expect(all(part("word/footnotes.xml"), /<w:footnote [^>]*w:id="(\d+)"/g)).toEqual(numbers);
+  });
+
+  test("refer to further notes, each brought once", () => {
+    const refer = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
+    const topic = topicOf({
+      body: `<w:p>${refer("footnote", 2)}${refer("endnote", 5)}${refer("footnote", 2)}</w:p>`,
+      footnotes: `<w:footnote w:id="2"><w:p><w:r><w:t>pé</w:t></w:r>${refer("endnote", 5)}</w:p></w:footnote>`,
+      endnotes: `<w:endnote w:id="5">${paragraph("fim")}</w:endnote>`,
+    });
+    const { part, body } = merge(templateOf(), topic);
+    expect([visibleText(part("word/footnotes.xml")), visibleText(part("word/endnotes.xml"))]).toEqual(["pé", "fim"]);
+    const ends = all(body, /endnoteReference w:id="(\d+)"/g);
+    expect(all(part("word/footnotes.xml"), /endnoteReference w:id="(\d+)"/g)).toEqual(ends);
+    expect(ends).toEqual(all(part("word/endnotes.xml"), /<w:endnote w:id="(\d+)"/g));
+  });
+
   test("that do not exist leave no reference", () => {
     const { body } = merge(templateOf(), topicOf({ body: '<w:p><w:r><w:endnoteReference w:id="9"/></w:r></w:p>' }));
     expect(body).not.toContain("endnoteReference");

@@ -100,6 +100,64 @@ describe("sections of a topic", () => {
   });
 });
 
+describe("the section behind a topic with sections of its own", () => {
+  const sectionsOf = (xml: string) => all(xml, /(<w:sectPr>.*?<\/w:sectPr>)/g);
+  const header = (type: string) => `<w:headerReference w:type="${type}" r:id="rIdheader"/>`;
+  const footer = '<w:footerReference w:type="first" r:id="rIdfooter"/>';
+  const parts = { header: paragraph("M"), footer: paragraph("R") };
+  const behind = (earlier: string, later: string, own = SECTION) => {
+    const body = `${paragraph("x", earlier)}${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${paragraph("z")}${later}`;
+    const brought = topicOf({
+      body: paragraph("t", own) + paragraph("u"),
+      header: paragraph("H"),
+      footer: paragraph("F"),
+    });
+    const made = merge(templateOf({ body, ...parts }), brought);
+    return { ...made, last: sectionsOf(made.body).at(-1) ?? "" };
+  };
+
+  test("names the headers and footers that it had from sections before it", () => {
+    const earlier = `<w:sectPr>${header("default")}${footer}</w:sectPr>`;
+    const { last, names } = behind(earlier, "<w:sectPr><w:cols/></w:sectPr>");
+    expect(last).toBe(`<w:sectPr>${header("default")}${footer}<w:cols/></w:sectPr>`);
+    expect(names.filter((name) => /header|footer/.test(name))).toHaveLength(3);
+  });
+
+  test("keeps its own, and gets the nearest of several before it", () => {
+    const even = '<w:headerReference w:type="even" r:id="rIdfooter"/>'.replace("rIdfooter", "rIdheader");
+    const { last } = behind(
+      `<w:sectPr>${header("default")}${even}</w:sectPr>`,
+      `<w:sectPr>${header("default")}</w:sectPr>`,
+    );
+    expect(last).toBe(`<w:sectPr>${even}${header("default")}</w:sectPr>`);
+  });
+
+  test("gets one blank header and one blank footer where it had none, and none of a kind that there is not", () => {
+    const own = `<w:sectPr>${header("default")}${header("first")}${footer}${header("odd")}</w:sectPr>`;
+    const { last, part, names } = behind("<w:sectPr/>", "<w:sectPr><w:cols/></w:sectPr>", own);
+    const types = [...last.matchAll(/<w:(header|footer)Reference w:type="(\w+)" r:id="(\w+)"/g)];
+    expect(types.map(([, kind, type]) => `${kind} ${type}`)).toEqual([
+      "header default",
+      "header first",
+      "footer first",
+    ]);
+    expect(types[0]?.[3]).toBe(types[1]?.[3]);
+    expect(types[2]?.[3]).not.toBe(types[1]?.[3]);
+    const blank = names.filter((name) => /word\/(header|footer)/.test(name)).map((name) => part(name));
+    expect(blank.filter((xml) => /<w:hdr [^>]*><w:p\/><\/w:hdr>$/.test(xml))).toHaveLength(1);
+    expect(blank.filter((xml) => /<w:ftr [^>]*><w:p\/><\/w:ftr>$/.test(xml))).toHaveLength(1);
+  });
+
+  test("has the topic's kind of break behind its notes' settings and before its pages", () => {
+    const notes =
+      '<w:footnotePr><w:pos w:val="pageBottom"/></w:footnotePr><w:endnotePr><w:numFmt w:val="upperRoman"/></w:endnotePr>';
+    const body = `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${paragraph("z")}<w:sectPr>${notes}<w:pgSz w:w="9" w:h="9"/></w:sectPr>`;
+    const own = paragraph("t", SECTION) + paragraph("u") + '<w:sectPr><w:type w:val="evenPage"/></w:sectPr>';
+    const made = merge(templateOf({ body }), topicOf({ body: own, header: paragraph("H") }));
+    expect(sectionsOf(made.body).at(-1)).toContain(`${notes}<w:type w:val="evenPage"/><w:pgSz`);
+  });
+});
+
 describe("a header reference without a type is the default one", () => {
   const SILENT = SECTION.replace(' w:type="default"', "");
   const silent = topicOf({ body: paragraph("t", SILENT) + paragraph("u"), header: paragraph("H") });
