@@ -52,6 +52,8 @@ test.each<Bounds>([
     [undefined, "", letters(64)],
     [letters(65), 123456],
   ],
+  ["the password of a new user", newUser, (senha) => ({ senha }), ["", letters(1024)], [letters(1025), null]],
+  ["the role of a new user", newUser, (role) => ({ role }), ["", letters(64)], [letters(65)]],
   [
     "the name of a registration",
     registration,
