@@ -152,7 +152,7 @@ describe("the section behind a topic with sections of its own", () => {
     const notes =
       '<w:footnotePr><w:pos w:val="pageBottom"/></w:footnotePr><w:endnotePr><w:numFmt w:val="upperRoman"/></w:endnotePr>';
     const body = `${paragraph("a")}${paragraph("{SUBTEMPLATES}")}${paragraph("z")}<w:sectPr>${notes}<w:pgSz w:w="9" w:h="9"/></w:sectPr>`;
-    const own = paragraph("t", SECTION) + paragraph("u") + '<w:sectPr><w:type w:val="evenPage"/></w:sectPr>';
+    const own = `${paragraph("t", SECTION)}${paragraph("u")}<w:sectPr><w:type w:val="evenPage"/></w:sectPr>`;
     const made = merge(templateOf({ body }), topicOf({ body: own, header: paragraph("H") }));
     expect(sectionsOf(made.body).at(-1)).toContain(`${notes}<w:type w:val="evenPage"/><w:pgSz`);
   });
