@@ -1,5 +1,6 @@
 import { permissionKeys } from "@lavra/contract/roles/roles";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { recordedEvents } from "../testing/database/recorded-events.ts";
 import { userCalls } from "../testing/managed-users.ts";
 import { newMember } from "../testing/members.ts";
 import { newOwner, type Person } from "../testing/people.ts";
@@ -48,6 +49,10 @@ describe("people of one role with different flags", () => {
       ["dashboard", "generate", "upload"],
       ["dashboard", "upload"],
     ]);
+    const changes = [
+      { field: "permissions.estagiario", before: "dashboard, generate?", after: "dashboard, upload, generate?" },
+    ];
+    expect(await recordedEvents(api, owner, "permissions.")).toMatchObject([{ detail: { users: 2, changes } }]);
     const later = await userCalls(api).roles(owner);
     const { permissions } = later.body.data.roles.find(({ key }: { key: string }) => key === "estagiario");
     expect(permissions).toEqual(["dashboard", "upload"]);

@@ -82,6 +82,13 @@ describe("the cards", () => {
     expect(await cards(owner)).toMatchObject({ socio: { locked: true }, estagiario: { locked: false } });
   });
 
+  test("of deleted roles come last in the order of their keys, and are locked", async () => {
+    for (const role of ["zelador", "estagiario", "arquivista"]) await newMember(api, owner, {}, role);
+    const found = await cards(owner);
+    expect(Object.keys(found)).toEqual(["estagiario", "arquivista", "zelador"]);
+    expect(found.zelador).toMatchObject({ name: "zelador", locked: true, isCustom: true });
+  });
+
   test("require the permission", async () => {
     const without = await newMember(api, owner, { manage_users: true, settings: true }, "socio");
     const forbidden = { status: 403, body: { code: "auth.forbidden" } };

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { maxLogoBytes } from "@lavra/contract/theme/theme";
 import { defaultTheme, type Theme } from "@lavra/contract/theme/theme-values";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { platformScope } from "../platform/db/scope.ts";
 import { DomainError } from "../platform/domain-error.ts";
 import { dataAddress, png, pngText } from "../testing/files/images.ts";
 import { newDeveloper, newMember } from "../testing/members.ts";
@@ -179,6 +181,22 @@ describe("a logo", () => {
     const { body } = await saveLogo(hidden);
     const stored = Buffer.from(body.theme.logoCustomImage.split(",")[1], "base64");
     expect(stored.includes(secret)).toBe(false);
+  });
+
+  test("is recorded by the beginning of its hash, never as a picture", async () => {
+    await save(defaultTheme, developer);
+    const { logoCustomImage } = (await saveLogo(png(11, 11))).body.theme;
+    await save(defaultTheme, developer);
+    const { rows } = await api.db.platform((tx) =>
+      sql<{ changes: object[]; by: string }>`select detail -> 'changes' as changes, actor_id as by from audit_events
+        where tenant_id = ${platformScope} and action = 'theme.saved' order by id desc limit 2`.execute(tx),
+    );
+    const hash = createHash("sha256").update(logoCustomImage).digest("hex").slice(0, 12);
+    const [field, by] = ["logoCustomImage", developer.user.id];
+    expect(rows).toEqual([
+      { by, changes: [{ field, before: hash, after: null }] },
+      { by, changes: [{ field, before: null, after: hash }] },
+    ]);
   });
 
   test("is removed by null", async () => {
