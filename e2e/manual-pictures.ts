@@ -18,6 +18,11 @@ import { wordFile } from "./word.ts";
 const folder = fileURLToPath(new URL("../docs/manual/imagens/", import.meta.url));
 const most = 120 * 1024;
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface Visit {
   readonly page: Page;
   readonly url: string;
@@ -137,6 +142,58 @@ const scenes: Readonly<Record<string, Scene>> = {
       .getByRole("button", { name: /^Mais ações para / })
       .first()
       .waitFor();
+  },
+
+  partes: async (visit) => {
+    await begin(visit, "cobranca");
+    for (const [field, letters] of [
+      ["Autor", "marina"],
+      ["Autor", "otavio"],
+      ["Réu", "horizonte"],
+    ] as const) {
+      const box = visit.page.locator("[data-field]").getByRole("combobox", { name: field });
+      await box.pressSequentially(letters);
+      await visit.page.getByRole("option").first().waitFor();
+      await box.press("Enter");
+    }
+    await paper(visit.page).getByText("731.846.205-90").first().waitFor();
+    const group = visit.page.getByRole("button", { name: /^Dados do cliente/ });
+    await group.click();
+    await atRest(visit.page);
+    await group.scrollIntoViewIfNeeded();
+  },
+
+  caso: async ({ page, url }) => {
+    const api = await signIn(url, owner);
+    const found = (await (await api.post("/api/parties/search", {})).json()) as { parties: Named[] };
+    const idOf = (start: string) => found.parties.find(({ name }) => name.startsWith(start))?.id;
+    const record = {
+      number: "1000123-64.2026.8.26.0100",
+      class: "Procedimento Comum Cível",
+      unit: "3ª Vara Cível do Foro Central da Comarca de São Paulo",
+      parties: [
+        { id: idOf("Marina"), side: "ativo", role: "autor", isClient: true },
+        { id: idOf("Otávio"), side: "ativo", role: "autor", isClient: true },
+        { id: idOf("Horizonte"), side: "passivo", role: "réu" },
+      ],
+    };
+    const made = (await (await api.post("/api/cases", { record })).json()) as { case: { id: string } };
+    await page.setViewportSize({ width: 1280, height: 880 });
+    await page.goto(`${url}/cases?caso=${made.case.id}`);
+    await page.getByRole("link", { name: "Novo documento neste caso" }).waitFor();
+  },
+
+  concordancia: async ({ page, url }) => {
+    const words = [
+      "{AUTOR.QUALIFICACAO}, {AUTOR: vem/vêm} propor ação em face {RÉU: do|da} {RÉU: réu}, {RÉU.QUALIFICACAO}.",
+      "{AUTOR: O autor|A autora} foi {AUTOR: inscrito} em cadastro de devedores pelo débito de {VALOR|moeda}.",
+      "Diante do exposto, {AUTOR: requer/requerem} a citação {RÉU: do|da} {RÉU: réu}.",
+    ];
+    const api = await signIn(url, owner);
+    const sent = await api.upload("models", "/Cível", "Ação declaratória.docx", wordFile(words, "Arial"));
+    const { id } = (await sent.json()) as { id: string };
+    await page.goto(`${url}/create-model?modelo=${id}`);
+    await paper(page).locator(".paper-place").filter({ hasText: "{AUTOR: inscrito}" }).first().click();
   },
 
   celular: async (visit) => {

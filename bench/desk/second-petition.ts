@@ -78,12 +78,46 @@ async function name(by: Typist, letters: string, count: number) {
   await chips(by.page, count);
 }
 
+/** Points to the first field, unless the form has put the focus there. */
+async function enterField(by: Typist) {
+  const field = by.page.locator("[data-field]").getByRole("combobox").first();
+  await field.waitFor();
+  await by.page.waitForLoadState("networkidle");
+  if (!(await field.evaluate((at) => at === document.activeElement))) await by.point(field);
+}
+
 const openTemplate = async (by: Typist) => {
-  await by.point(by.page.getByRole("link", { name: /Tutela de urgência/ }).first());
-  await by.page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
+  const used = by.page.getByRole("region", { name: "Modelos mais usados" });
+  await by.point(used.getByRole("link", { name: /Tutela de urgência/ }));
+  await enterField(by);
 };
 
 const chooseTemplate = (by: Typist) => by.point(by.page.getByRole("button", { name: /^Tutela de urgência/ }).first());
+
+async function openSearch(by: Typist) {
+  await by.page.getByRole("button", { name: /^Buscar/ }).waitFor();
+  await by.press("Control+k");
+  const search = by.page.getByRole("dialog", { name: "Buscar em tudo" }).getByRole("searchbox");
+  await search.waitFor();
+  await by.page.waitForFunction(() => document.activeElement?.getAttribute("type") === "search");
+}
+
+/** Opens a page of the menu. */
+async function openPage(by: Typist, name: string) {
+  await by.point(by.page.getByRole("button", { name: "Menu" }));
+  await by.point(by.page.getByRole("menuitem", { name }));
+}
+
+/** Moves the focus by the keyboard to what has a name. */
+async function tabTo(by: Typist, name: string) {
+  const isThere = () =>
+    by.page.evaluate((wantedName) => {
+      const at = document.activeElement;
+      const words = [at?.getAttribute("aria-label"), at?.getAttribute("placeholder"), at?.textContent].join(" ");
+      return at !== document.body && words.includes(wantedName);
+    }, name);
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await by.press("Tab");
+}
 
 const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
   "every party by three letters": async (by) => {
@@ -102,7 +136,7 @@ const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
     await chips(by.page, 3);
   },
   "from the case, by Ctrl+K": async (by) => {
-    await by.press("Control+k");
+    await openSearch(by);
     await by.type("reis");
     await by.page
       .getByRole("menuitem", { name: /ANA REIS/ })
@@ -111,6 +145,61 @@ const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
     await by.press("Enter");
     await by.point(by.page.getByRole("link", { name: "Novo documento neste caso" }));
     await chooseTemplate(by);
+    await chips(by.page, 3);
+  },
+  "from the case's page": async (by) => {
+    await openPage(by, "Casos");
+    await by.point(by.page.getByRole("link", { name: /ANA REIS/ }).first());
+    await by.point(by.page.getByRole("link", { name: "Novo documento neste caso" }));
+    await chooseTemplate(by);
+    await chips(by.page, 3);
+  },
+  "from the client's record": async (by) => {
+    await openPage(by, "Partes");
+    await by.point(by.page.getByRole("button", { name: "ANA REIS" }).first());
+    await by.point(by.page.getByRole("button", { name: /^Documentos/ }));
+    await by.point(by.page.getByRole("link", { name: /^Mesmos dados em outro modelo/ }).first());
+    await chooseTemplate(by);
+    await chips(by.page, 3);
+  },
+  "from the template, by Ctrl+K": async (by) => {
+    await openSearch(by);
+    await by.type("tutela");
+    await by.page
+      .getByRole("menuitem", { name: /Tutela de urgência/ })
+      .first()
+      .waitFor();
+    await by.press("Enter");
+    await enterField(by);
+    await name(by, "ana", 1);
+    await by.point(by.page.getByRole("button", { name: /^Adicionar também/ }));
+    await chips(by.page, 3);
+  },
+  "by keyboard alone: case, Ctrl+K": async (by) => {
+    await openSearch(by);
+    await by.type("novo reis");
+    await by.page.getByRole("menuitem", { name: /^Novo documento neste caso/ }).waitFor();
+    await by.press("Enter");
+    const search = by.page.getByRole("searchbox", { name: "Buscar modelo" });
+    await search.waitFor();
+    if (!(await search.evaluate((at) => at === document.activeElement))) await by.press("/");
+    await by.type("tutela");
+    await by.press("Enter");
+    await chips(by.page, 3);
+  },
+  "by keyboard alone: template, Ctrl+K": async (by) => {
+    await openSearch(by);
+    await by.type("tutela");
+    await by.page
+      .getByRole("menuitem", { name: /Tutela de urgência/ })
+      .first()
+      .waitFor();
+    await by.press("Enter");
+    await enterField(by);
+    await name(by, "ana", 1);
+    await by.page.getByRole("button", { name: /^Adicionar também/ }).waitFor();
+    await tabTo(by, "Adicionar também");
+    await by.press("Enter");
     await chips(by.page, 3);
   },
   "the same data in another template": async (by) => {
@@ -142,7 +231,7 @@ async function measure(browser: Browser, url: string, owner: Credentials, way: s
     );
   } catch (error) {
     console.log(`${way}: ${(error as Error).message.split("\n")[0]}`);
-    await page.screenshot({ path: `${process.env.SHOTS ?? "/tmp"}/${way.slice(0, 8)}.png` });
+    await page.screenshot({ path: `${process.env.SHOTS ?? "/tmp"}/${way.replace(/\W+/g, "-")}.png` });
   }
   await context.close();
 }
