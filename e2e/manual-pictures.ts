@@ -183,19 +183,6 @@ const scenes: Readonly<Record<string, Scene>> = {
     await page.getByRole("link", { name: "Novo documento neste caso" }).waitFor();
   },
 
-  concordancia: async ({ page, url }) => {
-    const words = [
-      "{AUTOR.QUALIFICACAO}, {AUTOR: vem/vêm} propor ação em face {RÉU: do|da} {RÉU: réu}, {RÉU.QUALIFICACAO}.",
-      "{AUTOR: O autor|A autora} foi {AUTOR: inscrito} em cadastro de devedores pelo débito de {VALOR|moeda}.",
-      "Diante do exposto, {AUTOR: requer/requerem} a citação {RÉU: do|da} {RÉU: réu}.",
-    ];
-    const api = await signIn(url, owner);
-    const sent = await api.upload("models", "/Cível", "Ação declaratória.docx", wordFile(words, "Arial"));
-    const { id } = (await sent.json()) as { id: string };
-    await page.goto(`${url}/create-model?modelo=${id}`);
-    await paper(page).locator(".paper-place").filter({ hasText: "{AUTOR: inscrito}" }).first().click();
-  },
-
   celular: async (visit) => {
     await visit.page.setViewportSize({ width: 390, height: 780 });
     await visit.page.goto(`${visit.url}/generate`);
