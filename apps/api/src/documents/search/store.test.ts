@@ -54,7 +54,7 @@ describe("what is found", () => {
     expect(await found({ sought: [word("3")] })).toEqual([0]);
   });
 
-  test.each([1, 14, 15, 16, 17, 31, 32, 33, 40])("has a word itself or one of %i files with it", async (count) => {
+  test.each([1, 6, 7, 8, 15, 16, 17, 40])("has a word itself or one of %i files with it", async (count) => {
     const files = Array.from({ length: 40 }, newId);
     const ids: string[] = [];
     for (const file of files) ids.push(await marked({ marks: ["9"], files: [file] }));
@@ -63,6 +63,11 @@ describe("what is found", () => {
     const asked = word("1", ...files.slice(0, count));
     expect(await found({ sought: [asked] })).toEqual([count + 1, ...newestFirst(typed, ...ids.slice(0, count))]);
     expect(await found({ sought: [asked, word("9")] })).toEqual([count, ...newestFirst(...ids.slice(0, count))]);
+    const both = [word("2", ...files.slice(count - 1)), asked];
+    expect(await found({ sought: both })).toEqual([1, ids[count - 1]]);
+    expect(await found({ sought: [...both, word("1")] })).toEqual([0]);
+    expect(await found({ sought: both, templateId: files[count - 1] as string })).toEqual([1, ids[count - 1]]);
+    expect(await found({ sought: both, templateId: files[count] ?? newId() })).toEqual([0]);
   });
 
   test("is not deleted, and of the office", async () => {

@@ -95,23 +95,35 @@ export interface SoughtMarks {
 }
 
 /** Most marks of one scan of the index, whose cost is the product of its marks and rows. */
-const scanned = 16;
+const scanned = 8;
 
-const overlaps = (marks: readonly string[]) => sql<boolean>`it.marks && ${[...marks]}::bigint[]`;
+/** Builds the conditions of which a document with a word or number meets one, each of one scan of the index. */
+function scansOf({ marks, fileIds }: SoughtMarks): RawBuilder<boolean>[] {
+  if (fileIds.length === 0) return [sql<boolean>`it.marks @> ${[...marks]}::bigint[]`];
+  const all = [...marks, ...markFiles(fileIds)];
+  return Array.from({ length: Math.ceil(all.length / scanned) }, (_, at) => {
+    const some = all.slice(at * scanned, (at + 1) * scanned);
+    return sql<boolean>`it.marks && ${some}::bigint[]`;
+  });
+}
 
 /**
- * Builds the condition that a document has a word or number. Filtering by marks would read each document's: conditions
- * of one scan combine in the index, a condition of several scans is a query of its own.
+ * Builds the conditions that a document has every word and number. Filtering by marks would read each document's: rows
+ * are read by the condition of the most scans, the others are queries of their own. Those of one scan combine in the index.
  */
-function hasSought(scopeId: string, { marks, fileIds }: SoughtMarks): RawBuilder<boolean> {
-  if (fileIds.length === 0) return sql<boolean>`it.marks @> ${[...marks]}::bigint[]`;
-  const all = [...marks, ...markFiles(fileIds)];
-  if (all.length <= scanned) return overlaps(all);
-  const scans = Array.from({ length: Math.ceil(all.length / scanned) }, (_, at) =>
-    overlaps(all.slice(at * scanned, (at + 1) * scanned)),
+function hasAll(scopeId: string, sought: readonly SoughtMarks[]): RawBuilder<boolean>[] {
+  const words = sought.map(scansOf).toSorted((one, other) => other.length - one.length);
+  const single = words.filter(({ length }) => length === 1).flat();
+  const several = words
+    .filter(({ length }) => length > 1)
+    .map((scans) => sql<boolean>`(${sql.join(scans, sql` or `)})`);
+  const [widest, ...narrower] =
+    single.length > 0 ? [...several, sql<boolean>`${sql.join(single, sql` and `)}`] : several;
+  const others = narrower.map(
+    (condition) => sql<boolean>`it.document_id in (select it.document_id from document_marks it
+      where it.tenant_id = ${scopeId} and ${condition} offset 0)`,
   );
-  return sql<boolean>`it.document_id in (select it.document_id from document_marks it
-    where it.tenant_id = ${scopeId} and (${sql.join(scans, sql` or `)}) offset 0)`;
+  return widest ? [widest, ...others] : [];
 }
 
 /** A page of the documents that have every word and number. */
@@ -145,19 +157,19 @@ export async function findPage(
     // The fence does not hide deleted ones from the platform.
     sql<boolean>`it.document_id <> all (array(
       select id from documents where tenant_id = ${scopeId} and deleted_at is not null))`,
-    ...sought.map((one) => hasSought(scopeId, one)),
+    ...hasAll(scopeId, files.length > 0 ? [...sought, { marks: markFiles(files), fileIds: [] }] : sought),
     ...[createdBy, personId].filter((id) => id !== undefined).map((id) => sql<boolean>`it.created_by = ${id}`),
-    ...(files.length > 0 ? [hasSought(scopeId, { marks: markFiles(files), fileIds: [] })] : []),
     ...(from === undefined ? [] : [sql<boolean>`it.created_at >= ${startOfDay(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`it.created_at < ${endOfDay(to)}`]),
     ...idsAbout(scopeId, filter).map((ids) => sql<boolean>`it.document_id in (${ids})`),
     ...(hasName ? [sql<boolean>`it.document_id in (${idsMadeFrom(tx, scopeId, { templateName, topicName })})`] : []),
   ];
   const isByClient = order === "client";
-  const found = sql`select it.document_id, it.created_at ${isByClient ? sql`, named.client_group` : sql``}
-    from document_marks it ${isByClient ? sql`join documents named on named.id = it.document_id` : sql``}
-    where ${sql.join(conditions, sql` and `)}`;
   const groups = isByClient ? sql`${byClient},` : sql``;
+  const named = sql`join documents named on named.id = it.document_id`;
+  const found = sql`select it.document_id, it.created_at ${isByClient ? sql`, named.client_group` : sql``}
+    from document_marks it ${isByClient ? named : sql``}
+    where ${sql.join(conditions, sql` and `)}`;
   const page = sql<{ id: string | null; total: number }>`with found as materialized (${found})
     select listed.document_id as id, counted.total from (select count(*)::int as total from found) counted
     left join lateral (select document_id from found order by ${groups} created_at desc, document_id desc
