@@ -155,8 +155,7 @@ export async function findPage(
   const conditions = [
     sql<boolean>`it.tenant_id = ${scopeId}`,
     // The fence does not hide deleted ones from the platform.
-    sql<boolean>`it.document_id <> all (array(
-      select id from documents where tenant_id = ${scopeId} and deleted_at is not null))`,
+    sql<boolean>`it.document_id not in (select id from documents where tenant_id = ${scopeId} and deleted_at is not null)`,
     ...hasAll(scopeId, files.length > 0 ? [...sought, { marks: markFiles(files), fileIds: [] }] : sought),
     ...[createdBy, personId].filter((id) => id !== undefined).map((id) => sql<boolean>`it.created_by = ${id}`),
     ...(from === undefined ? [] : [sql<boolean>`it.created_at >= ${startOfDay(from)}`]),
