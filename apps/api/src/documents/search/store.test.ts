@@ -70,6 +70,24 @@ describe("what is found", () => {
     expect(await found({ sought: both, templateId: files[count] ?? newId() })).toEqual([0]);
   });
 
+  test("has each of three words of many files, and words of none", async () => {
+    const [first, other, third] = [newId(), newId(), newId()];
+    const among = (mark: string, id: string) => word(mark, ...Array.from({ length: 600 }, newId), id);
+    const words = [among("11", first), among("12", other), among("13", third)];
+    const all = await marked({ marks: ["9"], files: [first, other, third] });
+    const typed = await marked({ marks: ["9", "11", "12", "13"] });
+    for (const files of [
+      [first, other],
+      [first, third],
+      [other, third],
+    ])
+      await marked({ marks: ["9"], files });
+    expect(await found({ sought: words })).toEqual([2, ...newestFirst(all, typed)]);
+    expect(await found({ sought: [...words, word("9")], templateId: third })).toEqual([1, all]);
+    expect(await found({ sought: [...words, word("12", other)], templateId: other })).toEqual([1, all]);
+    expect(await found({ sought: [word("8"), ...words] })).toEqual([0]);
+  });
+
   test("is not deleted, and of the office", async () => {
     const [living, theirs] = [await marked(), await marked({ of: stranger })];
     await marked({ set: "deleted_at = created_at" });

@@ -94,36 +94,41 @@ export interface SoughtMarks {
   readonly fileIds: readonly string[];
 }
 
-/** Most marks of one scan of the index, whose cost is the product of its marks and rows. */
-const scanned = 8;
+/**
+ * Marks of one scan of the index, whose cost is the product of its marks and rows, and most scans of one word: PostgreSQL
+ * guesses that each finds a hundredth of all documents, as it does not see the marks within `select`.
+ */
+const scanned = { marks: 8, scans: 64 };
 
 /** Builds the conditions of which a document with a word or number meets one, each of one scan of the index. */
 function scansOf({ marks, fileIds }: SoughtMarks): RawBuilder<boolean>[] {
   if (fileIds.length === 0) return [sql<boolean>`it.marks @> ${[...marks]}::bigint[]`];
   const all = [...marks, ...markFiles(fileIds)];
-  return Array.from({ length: Math.ceil(all.length / scanned) }, (_, at) => {
-    const some = all.slice(at * scanned, (at + 1) * scanned);
-    return sql<boolean>`it.marks && ${some}::bigint[]`;
+  const size = Math.max(scanned.marks, Math.ceil(all.length / scanned.scans));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => {
+    const some = all.slice(at * size, (at + 1) * size);
+    return sql<boolean>`it.marks && (select ${some}::bigint[])`;
   });
 }
 
 /**
- * Builds the conditions that a document has every word and number. Filtering by marks would read each document's: rows
- * are read by the condition of the most scans, the others are queries of their own. Those of one scan combine in the index.
+ * Builds the conditions that a document has every word and number. Filtering by marks would read each document's. The
+ * index combines the conditions of one scan, or those of two words with the most scans; with more PostgreSQL guesses that
+ * nothing is left to filter. All others are queries of their own.
  */
 function hasAll(scopeId: string, sought: readonly SoughtMarks[]): RawBuilder<boolean>[] {
   const words = sought.map(scansOf).toSorted((one, other) => other.length - one.length);
-  const single = words.filter(({ length }) => length === 1).flat();
   const several = words
     .filter(({ length }) => length > 1)
     .map((scans) => sql<boolean>`(${sql.join(scans, sql` or `)})`);
-  const [widest, ...narrower] =
-    single.length > 0 ? [...several, sql<boolean>`${sql.join(single, sql` and `)}`] : several;
-  const others = narrower.map(
+  const single = words.filter(({ length }) => length === 1).flat();
+  if (several.length === 0) return single;
+  const others = [...several.slice(2), ...(single.length > 0 ? [sql`${sql.join(single, sql` and `)}`] : [])];
+  const ids = others.map(
     (condition) => sql<boolean>`it.document_id in (select it.document_id from document_marks it
       where it.tenant_id = ${scopeId} and ${condition} offset 0)`,
   );
-  return widest ? [widest, ...others] : [];
+  return [...several.slice(0, 2), ...ids];
 }
 
 /** A page of the documents that have every word and number. */
@@ -133,12 +138,13 @@ export interface SoughtPage extends ListedPage {
 
 /**
  * PostgreSQL does not count what reading marks out of line costs: a scan of all rows, or in the order of a key, would read
- * each document's, and a nested loop would make a query of several scans once for each row.
+ * each document's, and a nested loop would make a query of several scans once for each row. Dear rows make it combine
+ * conditions in the index.
  */
 const settings = ["enable_seqscan", "enable_indexscan", "enable_nestloop", "enable_mergejoin", "jit"];
 const plan = (value: "on" | "off") =>
   sql`select ${sql.join(settings.map((name) => sql`set_config(${name}, ${value}, true)`))},
-    set_config('work_mem', '16MB', true)`;
+    set_config('work_mem', '16MB', true), set_config('cpu_tuple_cost', ${value === "off" ? "10" : "0.01"}, true)`;
 
 /**
  * Returns the ids of a page of an office's found documents and the total number. Call as the platform: with row-level
