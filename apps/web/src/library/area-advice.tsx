@@ -10,7 +10,7 @@ import type { LibraryPlace } from "./use-library-place.ts";
 
 /** Few offices have directories, and those arrive with an answer. */
 const DirectoryOffers = lazy(async () => ({
-  default: (await import("./directories/directory-offers.tsx")).DirectoryOffers,
+  default: (await import("./directory-offers.tsx")).DirectoryOffers,
 }));
 /** Only topics are reviewed. */
 const ReviewReminder = lazy(async () => ({

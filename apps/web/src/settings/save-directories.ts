@@ -1,6 +1,6 @@
 import { type Directories, type SentDirectories, saveDirectories } from "@lavra/contract/office/settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { directoriesKey } from "../library/directories/fetch-directories.ts";
+import { directoriesKey } from "../library/use-folder-structure.ts";
 import { api } from "../platform/api/api.ts";
 
 /** Minimum ms of saving, so that its progress is seen. */

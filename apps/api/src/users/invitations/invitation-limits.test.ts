@@ -135,3 +135,14 @@ test("a link gives what the inviter may give when it is accepted: role, permissi
   await api.close();
   await server.close();
 });
+
+test("without an SMTP server nobody is invited, and the list says so", async () => {
+  const quiet = await startTestApp();
+  const { token } = await newOwner(quiet.app);
+  const listed = await call(quiet.app, token, { method: "GET", url: root });
+  expect(listed.body).toMatchObject({ invitations: [], isOffered: false });
+  const payload = { nome: "Ana", email: "ana@exemplo.com.br", role: "estagiario" };
+  const refused = await call(quiet.app, token, { method: "POST", url: root, payload });
+  expect(refused).toMatchObject({ status: 409, body: { code: "auth.mail_off" } });
+  await quiet.close();
+});

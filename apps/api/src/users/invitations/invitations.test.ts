@@ -289,14 +289,3 @@ describe("who invites", () => {
     expect(await storedUser(api, id)).toMatchObject({ tenant_id: id, role: "administrador" });
   });
 });
-
-test("without an SMTP server nobody is invited, and the list says so", async () => {
-  const quiet = await startTestApp();
-  const { token } = await newOwner(quiet.app);
-  const listed = await call(quiet.app, token, { method: "GET", url: root });
-  expect(listed.body).toMatchObject({ invitations: [], isOffered: false });
-  const payload = { nome: "Ana", email: "ana@exemplo.com.br", role: "estagiario" };
-  const refused = await call(quiet.app, token, { method: "POST", url: root, payload });
-  expect(refused).toMatchObject({ status: 409, body: { code: "auth.mail_off" } });
-  await quiet.close();
-});

@@ -7,7 +7,7 @@ import { useSendOnce } from "../../platform/api/sending/use-send-once.ts";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { counted } from "../area-words.ts";
-import { DirectoryOffers } from "../directories/directory-offers.tsx";
+import { DirectoryOffers } from "../directory-offers.tsx";
 import { findFolder } from "../find-folder.ts";
 import { FolderPicker } from "../folder/folder-picker.tsx";
 import { isPlanLimit, WayToPlans } from "../room/way-to-plans.tsx";

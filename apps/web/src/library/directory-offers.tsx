@@ -2,8 +2,8 @@ import type { Area } from "@lavra/contract/library/library";
 import { venueLabel } from "@lavra/contract/library/venues";
 import type { Directories } from "@lavra/contract/office/settings";
 import { FolderOpen } from "lucide-react";
-import { Button } from "../../ui/buttons/button.tsx";
-import { useDirectories } from "./fetch-directories.ts";
+import { Button } from "../ui/buttons/button.tsx";
+import { useDirectories } from "./use-folder-structure.ts";
 
 export interface DirectoryOffer {
   /** Label, such as `JUD-EST Primeira`. */
