@@ -41,6 +41,14 @@ const configure = (allowedSystemRoles: string[], customRoles: object[] = [], { u
 };
 const refused = { status: 403, body: { success: false, code: "permissions.role_not_editable" } };
 
+test("a save of fifty roles with their longest texts is read whole", async () => {
+  const texts = { name: "ã".repeat(100), description: "ã".repeat(500), icon: "calculator" };
+  const card = { ...texts, permissions: [...permissionKeys], mixed: [...permissionKeys] };
+  const permissions = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`cargo_${at}`, card]));
+  const payload = { permissions };
+  expect(await call(api.app, owner.token, { method: "POST", url: "/api/permissions", payload })).toMatchObject(refused);
+});
+
 describe("the cards", () => {
   test("are one for each role of users created by the caller, highest first, custom roles last", async () => {
     const perito = { key: "perito", name: "Perito", description: "Calcula.", icon: "calculator" };

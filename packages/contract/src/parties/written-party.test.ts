@@ -17,7 +17,7 @@ const chain = new Map(
 );
 const written = (record: PartyRecord) => writtenParty(record, (id) => chain.get(id));
 const actsFor = (...representatives: PartyRepresentative[]): PartyRecord => ({
-  kind: "pj",
+  kind: "ltda",
   name: "Atlas",
   representatives,
 });
@@ -35,7 +35,7 @@ test("the first e-mail and telephone are written; notes, bank and spouse are not
     emails: ["a@exemplo.com.br", "b@exemplo.com.br"],
     phones: ["(88) 3611-0000", "(88) 3611-0001"],
     spouseId: "a",
-    pix: "chave",
+    pix: ["chave"],
     bank: "Banco 1",
     notes: "reservado",
     isPlural: true,

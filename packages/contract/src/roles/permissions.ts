@@ -54,7 +54,7 @@ export const savePermissions = route({
   method: "POST",
   path: "/api/permissions",
   summary: "Grava as permissões dos cargos enviados, e só deles; valem na hora para quem já tem o cargo",
-  bodyLimit: 64 * 1024,
+  bodyLimit: 128 * 1024,
   query: z.object({ team: wholeTeam }),
   body: z.object({
     // Only the flags are used; other fields that the page sends are ignored.

@@ -1,9 +1,9 @@
 import { downloadByLink, openDocumentLink } from "@lavra/contract/documents/links";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { answerFile, type Doubles, on, refuse, stubApi } from "../../testing/stub-api.ts";
+import { answerFile, type Doubles, neverAnswers, on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { SharedDocumentPage } from "./shared-document-page.tsx";
 
 const shared = {
@@ -46,6 +46,13 @@ describe("/shared", () => {
     expect(await screen.findByText("Petição de Ana.docx está nos seus downloads.")).toBeTruthy();
     expect(saved).toEqual(["Petição de Ana.pdf", "Petição de Ana.docx"]);
     expect(api.to(downloadByLink)[0]?.body).toEqual({ token: "abc", format: "pdf" });
+  });
+
+  test("while one format is downloaded, the other waits", async () => {
+    const { person } = open([on(downloadByLink, neverAnswers)]);
+    await person.click(await screen.findByRole("button", { name: /^Baixar em PDF/ }));
+    const word = screen.getByRole("button", { name: /^Baixar em Word/ });
+    await waitFor(() => expect(word).toHaveProperty("disabled", true));
   });
 
   test("without PDFs on the server offers Word alone", async () => {

@@ -63,7 +63,9 @@ afterEach(() => {
 const open = (...doubles: Doubles) => {
   const api = stubApi(
     on(listDocuments, page(...six.map((name) => paper(`Inicial ${name}.docx`)))),
-    on(listDrafts, { drafts: [begun("Joana"), begun("Bia"), begun("Caio"), begun("Davi")] }),
+    on(listDrafts, {
+      drafts: [begun("Joana"), begun("Bia", { corrects: idAt("Inicial 1.docx") }), begun("Caio"), begun("Davi")],
+    }),
     on(templatesUsed, { by: "me", templates: [{ id: template.id, name: template.name, documents: 12 }] }),
     ...doubles,
   );
@@ -76,6 +78,9 @@ test("continues the newest drafts, downloads and repeats the newest documents, a
   const list = within(await screen.findByRole("list", { name: "Rascunhos e últimos documentos" }));
   expect(list.getAllByRole("listitem")).toHaveLength(3 + 5);
   expect(address("link", "Continuar Joana")).toBe(`/generate?modelo=${template.id}&rascunho=${idAt("Joana")}`);
+  expect(address("link", "Continuar Bia"), "a correction stays one").toBe(
+    `/generate?modelo=${template.id}&rascunho=${idAt("Bia")}&corrige=${idAt("Inicial 1.docx")}`,
+  );
   const heldWords = /^Rascunho de Petição inicial · 5 campos preenchidos/;
   expect(list.getAllByText(heldWords)).toHaveLength(3);
   const [first] = six.map((name) => idAt(`Inicial ${name}.docx`));

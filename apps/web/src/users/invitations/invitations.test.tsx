@@ -42,6 +42,12 @@ async function openForm(more: Doubles = []) {
 }
 
 describe("inviting by e-mail", () => {
+  test("is not offered while it is unknown whether mails are sent", async () => {
+    await openUsers([on(listInvitations, refuse("server.error"))]);
+    expect(await screen.findByRole("row", { name: /ana/i })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Convidar por e-mail" })).toBeNull();
+  });
+
   test("sends name, e-mail and role, and says so without a dialog to close", async () => {
     const { api, send, fill, form } = await openForm();
     await fill();
