@@ -82,6 +82,8 @@ test("each column of the file has what its head says, the address is the one for
     "Conta bancária": "Banco 1, ag. 2",
     Anotações: "Nota",
   });
+  const bare = { kind: "pf", name: "Ana", union: false } as const;
+  expect(cellsOf(csvLine(bare, nameOf))).toEqual(heads.map((_, at) => ["Pessoa física", "Ana"][at] ?? ""));
   expect(csvHead.startsWith('\uFEFF"Tipo";"Nome"')).toBe(true);
 });
 
@@ -125,6 +127,14 @@ test("a card of an entity has its whole name, and both of its numbers; what is u
   expect(writeVcard({ kind: "pf", name: "Ana" })).toBe(
     "BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Ana;;;\r\nFN:Ana\r\nEND:VCARD\r\n",
   );
+});
+
+test.each([
+  [{ street: "Rua B" }, ";;Rua B;;;;"],
+  [{ district: "Centro", city: "Crato" }, ";;Centro;Crato;;;"],
+  [{ street: "Rua B\nfundos\r\nbloco 2" }, ";;Rua B\\nfundos\\nbloco 2;;;;"],
+])("an address of %j stands on a card as %s", (address, parts) => {
+  expect(writeVcard({ kind: "pf", name: "Ana", addresses: [address] })).toContain(`\r\nADR;TYPE=HOME:${parts}\r\n`);
 });
 
 test.each([

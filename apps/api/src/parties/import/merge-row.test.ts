@@ -37,6 +37,7 @@ test("e-mails, telephones and PIX keys of the row come first, each once, up to f
     phones: ["2", "1"],
     pix: ["b", "a"],
   });
+  expect(merged({ emails: of(1) }).emails).toEqual(of(1));
   expect(merged({}, { emails: of(1) }).emails).toEqual(of(1));
   expect(merged({})).not.toHaveProperty("emails");
 });
@@ -47,7 +48,7 @@ test("an address replaces the one for service in its place, which stays the one 
     home,
     { ...fresh, isForService: true },
   ]);
-  expect(merged({ addresses: [fresh] }, { addresses: [home] }).addresses).toEqual([fresh]);
+  expect(merged({ addresses: [fresh] }, { addresses: [home] }).addresses).toStrictEqual([fresh]);
   expect(merged({ addresses: [fresh] }).addresses).toEqual([fresh]);
   expect(merged({}, { addresses: [home, work] }).addresses).toEqual([home, work]);
 });
