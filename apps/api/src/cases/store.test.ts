@@ -188,15 +188,21 @@ describe("what a case is found by", () => {
 
   test("is replaced as a whole, in its own case", async () => {
     const [old, fresh, foreign] = [await party(), await party(), await party(stranger)];
+    await party(stranger, [], old);
     const id = await both({ marks: ["1"], responsible_id: office, number_mark: "5", parties: [{ id: old }] });
     const parties = [{ id: fresh, isClient: true }, { id: foreign }];
     await run((tx) => putIndex(tx, { scopeId: office, id, at: at(5) }, { ...noIndex, marks: ["2"], parties }));
     expect([await found({ sought: [word("1")] }), await found({ sought: [word("2")] })]).toEqual([[0], [1, id]]);
     expect(await found({ responsibleId: office })).toEqual([0]);
     const held = sql<object>`select tenant_id, party_id, is_client from case_parties where case_id = ${id}`;
-    expect((await run((tx) => held.execute(tx))).rows).toEqual([
-      { tenant_id: office, party_id: fresh, is_client: true },
-    ]);
+    const { rows } = await run((tx) => held.execute(tx));
+    expect(rows).toHaveLength(2);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { tenant_id: office, party_id: fresh, is_client: true },
+        { tenant_id: stranger, party_id: old, is_client: false },
+      ]),
+    );
     const changed = sql<{ at: Date }>`select changed_at as at from case_search
       where case_id = ${id} order by changed_at`;
     expect((await run((tx) => changed.execute(tx))).rows).toEqual([{ at: now }, { at: at(5) }]);
@@ -209,13 +215,23 @@ describe("what a case is found by", () => {
     const byParty = await stored({ marks: ["1"], parties: [{ id: named }], changed: at(2) });
     const byMerged = await stored({ marks: ["3"], parties: [{ id: merged }], changed: at(1) });
     await stored({ of: stranger, marks: ["1", "2", "3"] });
+    // What another office has under the same ids is its own.
+    const plain = await party();
+    await party(stranger, ["8"], plain);
+    const twin = await stored({ parties: [{ id: plain }] });
+    await stored({ of: stranger, id: twin, marks: ["9"] });
     const sought = async (...words: ReturnType<typeof word>[]) => found({ sought: words });
     expect(await sought(word("1"))).toEqual([2, own, byParty]);
     expect(await sought({ ofCase: ["1", "2"], ofParty: ["0"] })).toEqual([1, own]);
     expect(await sought(word("0", "7"))).toEqual([2, byParty, byMerged]);
     expect(await sought(word("1"), word("2", "7"))).toEqual([2, own, byParty]);
     expect(await sought(word("1"), word("0", "7"))).toEqual([1, byParty]);
-    expect(await sought(word("0"))).toEqual([0]);
+    for (const [ofCase, ofParty] of [
+      ["0", "0"],
+      ["9", "0"],
+      ["0", "8"],
+    ] as const)
+      expect(await sought(word(ofCase, ofParty)), `${ofCase} ${ofParty}`).toEqual([0]);
   });
 
   test("is its client, by the present id of the party or an earlier one, and not by its other parties", async () => {
@@ -227,6 +243,8 @@ describe("what a case is found by", () => {
     await party(stranger, [], into);
     await stored({ of: stranger, parties: [{ id: into, isClient: true }] });
     for (const clientId of [into, from]) expect(await found({ clientId }), clientId).toEqual([2, before, after]);
+    await party(stranger, [], other);
+    await stored({ of: stranger, id: before, parties: [{ id: other, isClient: true }] });
     expect([await found({ clientId: other }), await found({ clientId: newId() })]).toEqual([[0], [0]]);
     expect(await found({ clientId: into, sought: [word("1")] })).toEqual([0]);
   });

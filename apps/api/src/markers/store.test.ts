@@ -67,8 +67,23 @@ const keysIn = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
 
 describe("markers of files", () => {
   test("come in their places, file after file, from the office and from the platform's library", async () => {
-    const rows = ["{B}", "{A}", "{C}"].map((key, position) => marker(key, { position }));
-    const vanished = marker("{V}", { position: 3, state: "vanished" });
+    const condition = { kind: "filled", field: "A" } as const;
+    const named = marker("{C}", { position: 2, kind: "condicao", condition });
+    const rows = [...["{B}", "{A}"].map((key, position) => marker(key, { position })), named];
+    const vanished = marker("{V}", {
+      position: 3,
+      state: "vanished",
+      type: "select",
+      description: "d",
+      options: ["x", "y"],
+      apiSource: "tribunais",
+      kind: "lista",
+      dateFormat: "extenso",
+      allowsOther: true,
+      category: "c",
+      person: "AUTOR.CPF",
+      columnKinds: { VALOR: "moeda" },
+    });
     const [mine, shared, foreign] = [
       await file([...rows, vanished].toReversed()),
       await file(rows, platformScope),
@@ -79,9 +94,11 @@ describe("markers of files", () => {
     expect([await list(foreign), await list()]).toEqual([[], []]);
     const both = await list(shared, mine);
     expect(both.map(({ fileId }) => fileId)).toEqual([...Array(4).fill(mine), ...Array(3).fill(shared)].toSorted());
+    expect(both).toContainEqual({ ...named, fileId: mine, defaultBy: null });
     expect(both).toContainEqual({ ...vanished, fileId: mine, defaultBy: null });
     expect((await run((tx) => listMarkerKeys(tx, office, mine))).toSorted()).toEqual(["{A}", "{B}", "{C}", "{V}"]);
     expect(await run((tx) => listMarkerKeys(tx, office, foreign))).toEqual([]);
+    expect(await run((tx) => listMarkerKeys(tx, office, shared))).toHaveLength(3);
   });
 
   test("are found by key in files that the office reads", async () => {
@@ -133,12 +150,14 @@ describe("markers of files", () => {
       marker("{V}", { name: "dois" }),
     ]);
     const foreign = await file([marker("{C}")], stranger);
-    const shared = await file([marker("{D}")], platformScope);
+    const dated = { type: "date", kind: "lista", dateFormat: "curta", columnKinds: { DIA: "data" } } as const;
+    const shared = await file([marker("{D}", dated)], platformScope);
     const ask = async (...fileIds: string[]) =>
       (await run((tx) => listAsked(tx, { scopeId: office, fileIds }))).map(({ key, name }) => `${key} ${name}`);
     expect(await ask(first, second, foreign)).toEqual(["{A} dois", "{B} um", "{V} dois"]);
     expect(await ask(second, first)).toEqual(["{A} dois", "{B} dois", "{V} dois"]);
-    expect(await ask(shared)).toEqual(["{D} D"]);
+    const whole = await run((tx) => listAsked(tx, { scopeId: office, fileIds: [shared] }));
+    expect(whole).toEqual([{ key: "{D}", name: "D", ...dated }]);
   });
 
   test("are counted by key, the most used first, without those of one file", async () => {
@@ -198,7 +217,7 @@ describe("settings of files", () => {
     await file([marker("{A}")], platformScope);
     const ids = [both, settled].toSorted();
     const page = (limit: number, offset: number) => run((tx) => listConfigured(tx, office, { limit, offset }));
-    expect([await page(9, 0), await page(1, 1), await page(9, 2)]).toEqual([ids, ids.slice(1), []]);
+    expect([await page(9, 0), await page(1, 0), await page(9, 1)]).toEqual([ids, ids.slice(0, 1), ids.slice(1)]);
     expect(await run((tx) => countConfigured(tx, office))).toBe(2);
   });
 });

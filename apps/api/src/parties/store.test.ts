@@ -38,6 +38,8 @@ const now = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(now.getTime() + ms);
 const run = <Result>(work: (tx: Tx) => Promise<Result>) => db.platform(work);
 
+const keyOf = (id: string, of = office) => Buffer.from(`chave de ${of} ${id}`);
+
 interface Given {
   readonly id?: string;
   readonly of?: string;
@@ -54,7 +56,7 @@ async function stored(given: Given = {}): Promise<string> {
   const { id = newId(), of = office, versions = 1, made = now, changed = now } = given;
   await run(async (tx) => {
     await insertParty(tx, { tenant_id: of, id, version: 1, created_at: made, changed_at: changed });
-    await insertKey(tx, { tenant_id: of, party_id: id, wrapped: Buffer.from(`chave de ${of}`) });
+    await insertKey(tx, { tenant_id: of, party_id: id, wrapped: keyOf(id, of) });
     for (let version = 1; version <= versions; version++) {
       const created_at = new Date(made.getTime() + 1000 * (version - 1));
       const row = { tenant_id: of, party_id: id, version, reason: "changed" as const, created_by: of, created_at };
@@ -87,10 +89,11 @@ describe("versions", () => {
         String(row.content),
         String(row.wrapped),
       ]);
-    const [own, key] = [(version: number) => `${office} ${version}`, `chave de ${office}`];
+    const own = (version: number) => `${office} ${version}`;
+    const [key, keyOfFrom] = [String(keyOf(into)), String(keyOf(from))];
     expect(await read({ id: into })).toEqual([[into, into, 3, own(3), key]]);
     expect(await read({ id: from })).toEqual([[from, into, 3, own(3), key]]);
-    expect(await read({ id: from, version: 2 })).toEqual([[from, from, 2, own(2), key]]);
+    expect(await read({ id: from, version: 2 })).toEqual([[from, from, 2, own(2), keyOfFrom]]);
     expect(await read({ id: into, version: 1 })).toEqual([[into, into, 1, own(1), key]]);
     expect([await read(), await read({ id: into, version: 4 }), await read({ id: newId() })]).toEqual([[], [], []]);
     const heads = await run((tx) => findHeads(tx, office, [into, from, newId()]));
@@ -124,7 +127,7 @@ describe("versions", () => {
         row.version,
         String(row.wrapped),
       ]);
-    const all = [first, second].flatMap((id) => [1, 2].map((version) => [id, version, `chave de ${office}`]));
+    const all = [first, second].flatMap((id) => [1, 2].map((version) => [id, version, String(keyOf(id))]));
     expect(await page("00000000-0000-0000-0000-000000000000", 0)).toEqual(all);
     expect(await page(first, 1)).toEqual(all.slice(1));
     expect(await page(first, 1, 2)).toEqual(all.slice(1, 3));
@@ -145,7 +148,7 @@ describe("versions", () => {
 
 describe("a merged party", () => {
   test("leads to the one that it became, with those that became it before; it is neither locked nor found", async () => {
-    const [into, from, earlier] = [await both({ marks: ["1"] }), await both({ marks: ["1"] }), await both()];
+    const [earlier, from, into] = [await both(), await both({ marks: ["1"] }), await both({ marks: ["1"] })];
     const represented = await stored({ for: [from] });
     await merge(earlier, from);
     await merge(from, into);
@@ -155,8 +158,8 @@ describe("a merged party", () => {
     expect(await run((tx) => familyOf(tx, stranger, from))).toEqual([from]);
     const lock = (id: string, of = office) => run((tx) => lockParty(tx, of, id));
     expect([await lock(from), await lock(earlier)]).toEqual([undefined, undefined]);
-    expect(await lock(into)).toMatchObject({ id: into, version: 1, wrapped: Buffer.from(`chave de ${office}`) });
-    expect(await lock(from, stranger)).toMatchObject({ id: from });
+    expect(await lock(into)).toEqual({ id: into, version: 1, created_at: now, wrapped: keyOf(into) });
+    expect(await lock(from, stranger)).toMatchObject({ id: from, wrapped: keyOf(from, stranger) });
     const page = (of: string) => run((tx) => findPage(tx, of, { marks: ["1"], limit: 9, offset: 0 }));
     expect(await page(office)).toEqual({ ids: [into], total: 1 });
     expect((await page(stranger)).ids.toSorted()).toEqual([into, from].toSorted());
@@ -217,16 +220,22 @@ describe("what a party is found by", () => {
 
   test("is replaced as a whole, with those that act for it, in its own party", async () => {
     const [old, fresh, foreign] = [await stored(), await stored(), await stored({ of: stranger })];
+    await stored({ of: stranger, id: old });
     const id = await both({ marks: ["1"], twins: ["4"], for: [old] });
     const row = { tenant_id: office, party_id: id, is_person: false, changed_at: at(5), marks: ["2"], twins: ["6"] };
     await run((tx) => putSearch(tx, row, [fresh, foreign, newId()]));
     expect([await page({ marks: ["1"] }), await page({ marks: ["2"], isPerson: false })]).toEqual([[0], [1, id]]);
     expect(await page({ marks: ["2"], isPerson: true })).toEqual([0]);
     const links = sql<object>`select tenant_id, representative_id from party_links where party_id = ${id}`;
-    expect((await run((tx) => links.execute(tx))).rows).toEqual([{ tenant_id: office, representative_id: fresh }]);
+    const others = { tenant_id: stranger, representative_id: old };
+    const rows = async () => (await run((tx) => links.execute(tx))).rows;
+    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toEqual(expect.arrayContaining([others, { tenant_id: office, representative_id: fresh }]));
     const twin = (mark: string) => run((tx) => findByTwins(tx, office, { twins: [mark], except: [], most: 9 }));
     expect([await twin("4"), await twin("6")]).toEqual([[], [id]]);
     expect(await page({ limit: 1 })).toEqual([3, id]);
+    await merge(id, fresh);
+    expect(await rows()).toEqual([others]);
   });
 
   test.each([[[]], [["1"]]])(
