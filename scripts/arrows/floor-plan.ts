@@ -46,7 +46,7 @@ const publicModules = [
   "subscriptions/trial/(?:activate-trial|trial-card|trial-dialog)\\.tsx?",
   "subscriptions/usage/usage-meter\\.tsx",
   "users/personal-data/personal-data-(?:modal|rules)\\.tsx?",
-  "library/use-folder-structure\\.ts",
+  "library/(?:fetch-directories|use-folder-structure)\\.ts",
   "library/search/search-box\\.tsx",
   "library/topics/fetch-topics\\.ts",
   "library/warnings/(?:file-warnings|warning-item)\\.tsx?",

@@ -3,7 +3,7 @@ import { venueLabel } from "@lavra/contract/library/venues";
 import type { Directories } from "@lavra/contract/office/settings";
 import { FolderOpen } from "lucide-react";
 import { Button } from "../ui/buttons/button.tsx";
-import { useDirectories } from "./use-folder-structure.ts";
+import { useDirectories } from "./fetch-directories.ts";
 
 export interface DirectoryOffer {
   /** Label, such as `JUD-EST Primeira`. */

@@ -1,5 +1,4 @@
 import type { Area, FolderNode } from "@lavra/contract/library/library";
-import { readDirectories } from "@lavra/contract/office/settings";
 import {
   type QueryClient,
   queryOptions,
@@ -8,7 +7,6 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { api } from "../platform/api/api.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { isTree } from "./area/area-faults.ts";
 import { indexFiles, indexFolders } from "./search/search-files.ts";
@@ -56,16 +54,6 @@ export const useFolderStructure = (area: Area) => useQuery(folderStructureQuery(
 
 /** Key of the settings' directories, which depend on the folders. */
 export const directoriesKey = ["library", "directories"] as const;
-
-/**
- * Fetches the folders in which the office stores the templates of each venue, and its topics; errors are `ApiError`.
- */
-export const useDirectories = () =>
-  useQuery({
-    queryKey: directoriesKey,
-    queryFn: async ({ signal }) => (await api.call(readDirectories, { signal })).data,
-    staleTime: 30_000,
-  });
 
 /** Reads an area's tree again, also after a failed change: another person may have changed it meanwhile. */
 export function useTreeChanged(area: Area) {

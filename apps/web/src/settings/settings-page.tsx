@@ -2,7 +2,7 @@ import { type Venue, venueLabel, venues } from "@lavra/contract/library/venues";
 import type { Directories, OwnFolder } from "@lavra/contract/office/settings";
 import { successes } from "@lavra/contract/successes";
 import { type ReactNode, useState } from "react";
-import { useDirectories } from "../library/use-folder-structure.ts";
+import { useDirectories } from "../library/fetch-directories.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { heads } from "../platform/head/heads.ts";
 import { KnownHead } from "../platform/head/known-head.tsx";
