@@ -70,7 +70,7 @@ export const chunks = [
   // What pages know of topics and directories.
   {
     name: "known-topics",
-    test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:directories|topics)\/fetch-\w+\.ts$/,
+    test: /packages\/contract\/src\/(?:library\/venues|office\/settings|library\/topics)\.ts$|src\/library\/(?:topics\/)?fetch-\w+\.ts$/,
     priority: 4.5,
   },
   // How values are read, checked and written.
@@ -113,6 +113,8 @@ export const chunks = [
     test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index)\.ts$/,
     priority: 4.1,
   },
+  // What a person used and starred, for the form; small chunks apart compress badly.
+  { name: "suggestions", test: /src\/documents\/suggestions\/(?:shortcuts|used-values)\.ts$/, priority: 4.07 },
   {
     name: "library",
     test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box))\.tsx?$/,
