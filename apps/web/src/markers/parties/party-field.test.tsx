@@ -161,6 +161,18 @@ test("a record is found by three letters; Enter takes the first, and the field h
   expect(api.to(searchParties).map(({ body }) => body)).toEqual([{ text: "dua", page: 1, limit: 8 }]);
 });
 
+test("a record that the field holds already is not added again", async () => {
+  stubApi(found(marina), readOf(3));
+  const { person } = renderUi(<Form attributes={["NOME"]} />);
+  for (const _ of ["once", "again"]) {
+    await person.type(await nameBox(), "mar");
+    await screen.findByRole("option", { name: /MARINA DUARTE/ });
+    await person.keyboard("{Enter}");
+    expect((await nameBox()).value).toBe("");
+    expect(held()).toHaveLength(1);
+  }
+});
+
 test("a record is read again for a draft; one that changed offers its present data", async () => {
   stubApi(found(), readOf(2, 3));
   const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 2 }])} />);

@@ -161,7 +161,11 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
     if (attributes && !asksMore(attributes)) add({ inline: newParty(typed.trim()) });
     else begin();
   };
-  const pick = ({ id, version, kind, name }: ListedParty) => add({ id, version, known: { kind, name } });
+  const pick = ({ id, version, kind, name }: ListedParty) => {
+    // Nobody is a party of one field twice.
+    if (parties.some((party) => "id" in party && party.id === id)) setTyped("");
+    else add({ id, version, known: { kind, name } });
+  };
   const save = (party: HeldParty) => {
     if (edited && edited.at < parties.length) put(parties.with(edited.at, party));
     else add(party);
