@@ -119,6 +119,19 @@ async function tabTo(by: Typist, name: string) {
   for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await by.press("Tab");
 }
 
+/** Opens the template by Ctrl+K, and names the first author. */
+async function nameInTemplate(by: Typist) {
+  await openSearch(by);
+  await by.type("tutela");
+  await by.page
+    .getByRole("menuitem", { name: /Tutela de urgência/ })
+    .first()
+    .waitFor();
+  await by.press("Enter");
+  await enterField(by);
+  await name(by, "ana", 1);
+}
+
 const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
   "every party by three letters": async (by) => {
     await openTemplate(by);
@@ -163,15 +176,7 @@ const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
     await chips(by.page, 3);
   },
   "from the template, by Ctrl+K": async (by) => {
-    await openSearch(by);
-    await by.type("tutela");
-    await by.page
-      .getByRole("menuitem", { name: /Tutela de urgência/ })
-      .first()
-      .waitFor();
-    await by.press("Enter");
-    await enterField(by);
-    await name(by, "ana", 1);
+    await nameInTemplate(by);
     await by.point(by.page.getByRole("button", { name: /^Adicionar também/ }));
     await chips(by.page, 3);
   },
@@ -188,15 +193,7 @@ const ways: Readonly<Record<string, (by: Typist) => Promise<void>>> = {
     await chips(by.page, 3);
   },
   "by keyboard alone: template, Ctrl+K": async (by) => {
-    await openSearch(by);
-    await by.type("tutela");
-    await by.page
-      .getByRole("menuitem", { name: /Tutela de urgência/ })
-      .first()
-      .waitFor();
-    await by.press("Enter");
-    await enterField(by);
-    await name(by, "ana", 1);
+    await nameInTemplate(by);
     await by.page.getByRole("button", { name: /^Adicionar também/ }).waitFor();
     await tabTo(by, "Adicionar também");
     await by.press("Enter");

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { anOrder } from "../../testing/payments/an-order.ts";
-import { findOrder, insertOrder, type OrderRow } from "../orders/store.ts";
+import { paymentOf, storeOrder } from "../../testing/payments/an-order.ts";
+import { findOrder, type OrderRow } from "../orders/store.ts";
 import type { ProviderPayment } from "../provider/payment-provider.ts";
 import { noteAttempt } from "./note-attempt.ts";
 import { findPayment, flagAgain, hasOpenPayment, type PaymentRow, putPayment } from "./store.ts";
@@ -23,30 +23,17 @@ const noon = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(noon.getTime() + ms);
 const hour = 3_600_000;
 
-async function stored(change: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const order = anOrder(office, change);
-  await db.platform((tx) => insertOrder(tx, order));
-  return order;
-}
+const stored = (change: Partial<OrderRow> = {}) => storeOrder(db, office, change);
 
-const aPayment = (order: OrderRow, change: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  id: `p-${order.id}`,
-  externalReference: order.id,
-  status: "pending",
-  isChargedBack: false,
-  amountCents: 7900,
-  currency: "BRL",
-  collectorId: "1000",
-  isLive: false,
-  method: "pix",
-  transactionId: null,
-  updatedAt: noon,
-  approvedAt: null,
-  expiresAt: at(hour),
-  ticketUrl: "https://www.mercadopago.com.br/pix",
-  endedBy: null,
-  ...change,
-});
+const aPayment = (order: OrderRow, change: Partial<ProviderPayment> = {}): ProviderPayment =>
+  paymentOf(order, {
+    status: "pending",
+    transactionId: null,
+    approvedAt: null,
+    expiresAt: at(hour),
+    ticketUrl: "https://www.mercadopago.com.br/pix",
+    ...change,
+  });
 
 /** Notes an attempt at an instant; returns the order as it is stored afterwards. */
 async function noted(order: OrderRow, change: Partial<ProviderPayment>, now: Date) {

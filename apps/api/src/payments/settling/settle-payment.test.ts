@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../platform/db/scope.ts";
 import { newId } from "../../platform/new-id.ts";
 import { openTestDatabase } from "../../testing/database/test-database.ts";
-import { anOrder } from "../../testing/payments/an-order.ts";
+import { paymentOf, storeOrder } from "../../testing/payments/an-order.ts";
 import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock, type TestClock } from "../../testing/test-clock.ts";
-import { findOrder, insertOrder, type OrderRow } from "../orders/store.ts";
+import { findOrder, type OrderRow } from "../orders/store.ts";
 import type { PaymentProvider, ProviderPayment } from "../provider/payment-provider.ts";
 import { createSettle } from "./settle-payment.ts";
 import { findPayment } from "./store.ts";
@@ -27,33 +27,11 @@ const noon = new Date("2026-11-21T15:00:00Z");
 const at = (ms: number) => new Date(noon.getTime() + ms);
 const day = 86_400_000;
 
-async function stored(change: Partial<OrderRow> = {}): Promise<OrderRow> {
-  const order = anOrder(office, change);
-  await db.platform((tx) => insertOrder(tx, order));
-  return order;
-}
-const aPayment = (order: OrderRow, change: Partial<ProviderPayment> = {}): ProviderPayment => ({
-  id: `p-${order.id}`,
-  externalReference: order.id,
-  status: "approved",
-  isChargedBack: false,
-  amountCents: 7900,
-  currency: "BRL",
-  collectorId: "1000",
-  isLive: false,
-  method: "pix",
-  transactionId: "E1",
-  updatedAt: noon,
-  approvedAt: noon,
-  expiresAt: null,
-  ticketUrl: null,
-  endedBy: null,
-  ...change,
-});
+const stored = (change: Partial<OrderRow> = {}) => storeOrder(db, office, change);
 /** Settles a payment of an order at the present time. */
 const settle = (order: OrderRow, change: Partial<ProviderPayment> = {}, isOurs = true) => {
   const provider = { name: "simulator", isOurs: () => isOurs } as unknown as PaymentProvider;
-  return createSettle({ db, clock, provider })(aPayment(order, change));
+  return createSettle({ db, clock, provider })(paymentOf(order, change));
 };
 const orderNow = ({ id }: OrderRow) => db.platform((tx) => findOrder(tx, id));
 const paymentNow = ({ id }: OrderRow, provider = "simulator") =>
