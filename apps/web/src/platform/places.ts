@@ -14,6 +14,8 @@ export const help = { path: "/ajuda", title: "Ajuda" } as const satisfies Place;
 
 /** Address parameter that names a case, on its page and on the form of a document in it. */
 export const caseParam = "caso";
+/** Address parameter of the form that names the document whose answers another template takes over. */
+export const dataParam = "dados";
 
 /** The pages that others link to; a page without links needs no line here. */
 export const places = {

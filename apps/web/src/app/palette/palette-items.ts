@@ -2,11 +2,11 @@ import type { ListedCase } from "@lavra/contract/cases/cases";
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
 import { spokenName } from "@lavra/contract/word-names";
-import { caseAddress, caseTitle } from "../../cases/case-words.ts";
+import { caseAddress, caseDocumentAddress, caseTitle } from "../../cases/case-words.ts";
 import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
-import { caseParam, help, importAddress, type Place, places } from "../../platform/places.ts";
+import { help, importAddress, type Place, places } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 
 /** A destination or an action. */
@@ -43,7 +43,7 @@ const newDocumentIn = (one: ListedCase): PaletteItem => ({
   id: `case-document:${one.id}`,
   title: "Novo documento neste caso",
   detail: [caseTitle(one), one.number].filter(Boolean).join(" · "),
-  href: `${places.generate.path}?${new URLSearchParams({ [caseParam]: one.id })}`,
+  href: caseDocumentAddress(one.id),
 });
 
 const openCase = (one: ListedCase): PaletteItem => ({

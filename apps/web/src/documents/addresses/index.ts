@@ -1,5 +1,5 @@
 import type { DocumentFilter } from "@lavra/contract/documents/documents";
-import { caseParam, places } from "../../platform/places.ts";
+import { caseParam, dataParam, places } from "../../platform/places.ts";
 
 /** Address parameters that name what the form starts from: ids alone, never typed values. */
 export const originNames = {
@@ -7,7 +7,7 @@ export const originNames = {
   document: "documento",
   versions: "versoes",
   /** The document whose answers any template may take over. */
-  data: "dados",
+  data: dataParam,
   /** The document that the next one corrects. */
   corrects: "corrige",
   /** The case in which the document is made. */

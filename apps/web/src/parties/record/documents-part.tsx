@@ -3,14 +3,14 @@ import { spokenName } from "@lavra/contract/word-names";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
-import { places } from "../../platform/places.ts";
+import { dataParam, places } from "../../platform/places.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { type DocumentSubject, documentsAboutQuery } from "../party-queries.ts";
 
 /** Address where a template is chosen that takes over a document's answers. */
-const sameDataAddress = (id: string) => `${places.generate.path}?${new URLSearchParams({ dados: id })}`;
+const sameDataAddress = (id: string) => `${places.generate.path}?${new URLSearchParams({ [dataParam]: id })}`;
 
 const Loading = () => (
   <SkeletonGroup label="Carregando documentos..." className="grid gap-4">
