@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "../settings/config.ts";
 import type { Database } from "./scope.ts";
 import { shareDatabase } from "./share-database.ts";
+
+// What waits behind the office `slow` would be refused after its longest wait, when the test has long ended.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A database in which transactions of the office `slow` never end. */
 function open(settings: Record<string, string>) {
