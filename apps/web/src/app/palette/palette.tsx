@@ -29,6 +29,8 @@ import { saveDocument } from "./use-found-documents.ts";
 import { usePalette } from "./use-palette.ts";
 
 export interface PaletteProps {
+  /** What the search begins with. */
+  readonly initial: string;
   readonly onClose: () => void;
 }
 
@@ -87,8 +89,8 @@ function Said({ typed, isWaiting, isFailed, areCasesLost, count }: ReturnType<ty
 }
 
 /** Search for every page, template, document and action, from any page. */
-export function Palette({ onClose }: PaletteProps) {
-  const [typed, setTyped] = useState("");
+export function Palette({ initial, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(initial);
   const [fault, setFault] = useState<string | null>(null);
   const { groups, documents, state } = usePalette(typed);
   const input = useRef<HTMLInputElement>(null);
