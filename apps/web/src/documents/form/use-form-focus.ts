@@ -13,15 +13,15 @@ export const rememberChanged = (key: string): void => {
 export const formHeading = { tabIndex: -1, "data-form-heading": "" } as const;
 
 /**
- * Moves the focus into a form that a person chose or refilled, once it is rendered: to the first field that is missing,
+ * Moves the focus into a form that a person opened, chose or refilled, once it is rendered: to the first field that is missing,
  * else to the one that was changed last. On touch screens it moves to the heading.
  */
 export function useFormFocus(input: FormFocusInput) {
   const { templateId, isDrawn, isBeginning } = input;
-  const [asked, setAsked] = useState("");
-  const [wasBeginning, setWasBeginning] = useState(false);
-  if (isBeginning !== wasBeginning) {
-    setWasBeginning(isBeginning);
+  const [asked, setAsked] = useState(templateId);
+  const [before, setBefore] = useState({ templateId, isBeginning });
+  if (before.templateId !== templateId || before.isBeginning !== isBeginning) {
+    setBefore({ templateId, isBeginning });
     if (!isBeginning && templateId !== "") setAsked(templateId);
   }
   const isDue = asked !== "" && asked === templateId && isDrawn && !isBeginning;
@@ -38,6 +38,6 @@ export function useFormFocus(input: FormFocusInput) {
     return () => clearTimeout(timer);
   }, [isDue, enter]);
 
-  /** Called when a person chooses a template. */
+  /** Called when a person chooses a template, which may be the same again. */
   return setAsked;
 }

@@ -65,6 +65,13 @@ test("a press in the tree of folders chooses a template, the arrow keys do not, 
   expect(await screen.findByRole("textbox", { name: "Cliente" })).toBeTruthy();
 });
 
+test("a form that is opened by its address, from the first page or the search, has the focus in its first field", async () => {
+  serve();
+  openGenerate(`/generate?modelo=${template.id}`);
+  const field = await screen.findByRole("textbox", { name: "Cliente" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
 test("on a touch screen the chosen template's heading gets the focus, so that no keyboard covers the form", async () => {
   serve();
   vi.spyOn(window, "matchMedia").mockImplementation(
