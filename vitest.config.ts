@@ -36,12 +36,12 @@ const opensDatabase = (path: string) =>
 const onBoth = isDeep ? /@module-tag both-databases(?:-deep)?$/m : /@module-tag both-databases$/m;
 const runsOnEmbedded = (path: string) => !postgres || (!isQuick && onBoth.test(source(path)));
 
-const api = (name: string, include: string[], setup?: string) => ({
+const api = (name: string, include: string[], setup?: string, ...setupFiles: string[]) => ({
   test: {
     ...node,
     name,
     include,
-    setupFiles: [...node.setupFiles, "./apps/api/src/testing/quick-passwords.ts"],
+    setupFiles: [...node.setupFiles, "./apps/api/src/testing/quick-passwords.ts", ...setupFiles],
     globalSetup: setup ? [`./apps/api/src/testing/${setup}.ts`] : [],
   },
 });
@@ -76,7 +76,16 @@ export default defineConfig({
         "api without a database",
         apiTests.filter((path) => !opensDatabase(path)),
       ),
-      ...(embeddedTests.length > 0 ? [api("api on the embedded database", embeddedTests, "setup-embedded")] : []),
+      ...(embeddedTests.length > 0
+        ? [
+            api(
+              "api on the embedded database",
+              embeddedTests,
+              "setup-embedded",
+              "./apps/api/src/testing/warm-embedded.ts",
+            ),
+          ]
+        : []),
       ...(postgres ? [api("api on PostgreSQL", databaseTests, "setup-postgres")] : []),
       {
         test: {

@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import { request } from "node:http";
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

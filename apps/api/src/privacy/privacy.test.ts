@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import type { Privacy } from "@lavra/contract/office/privacy";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { docx } from "../../testing/docx-files.ts";

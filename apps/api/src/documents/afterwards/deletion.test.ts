@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordedEvents } from "../../testing/database/recorded-events.ts";
 import { docx, textOf } from "../../testing/docx-files.ts";

@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Converter } from "../../platform/converter/open-converter.ts";
 import { DomainError } from "../../platform/domain-error.ts";

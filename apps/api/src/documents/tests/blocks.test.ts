@@ -5,7 +5,7 @@ import { newOwner, type Person } from "../../testing/people.ts";
 import { call, startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { newTemplate, newTopic } from "../../testing/uploads.ts";
 
-// @module-tag both-databases
+// @module-tag both-databases-deep
 
 let api: TestApp;
 let owner: Person;

@@ -1,4 +1,4 @@
-// @module-tag both-databases
+// @module-tag both-databases-deep
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import type { FileStore } from "../../platform/storage/file-store.ts";
