@@ -53,6 +53,14 @@ const spellings: readonly (readonly [typed: string, code: string, repair?: strin
   ["{AUTOR: vide}", "word_unknown", "{AUTOR}"],
   ["{AUTOR + RÉU: o|a|os|as}", "agreement_form", "{AUTOR + RÉU: o/os|a/as}"],
   ["{AUTOR + : o|a}", "agreement_form", "{AUTOR: o|a}"],
+  ["{AUTOR, RÉU: o|a}", "agreement_form", "{AUTOR + RÉU: o|a}"],
+  ["{AUTOR; RÉU: o/os|a/as}", "agreement_form", "{AUTOR + RÉU: o/os|a/as}"],
+  ["{AUTOR; o|a}", "marker_characters", "{AUTOR: o|a}"],
+  ["{AUTOR\uff1a o|a}", "marker_characters", "{AUTOR: o|a}"],
+  ["{AUTOR: autoras}", "agreement_forms", "{AUTOR: autor}"],
+  ["{AUTOR: A autora}", "agreement_forms", "{AUTOR: O autor}"],
+  ["{AUTOR: ambos}", "agreement_forms", "{AUTOR: ambos|ambas}"],
+  ["{AUTOR: no}", "agreement_forms", "{AUTOR: no|na}"],
   ["{: o|a}", "tag_nameless"],
   ["{REFF: Dano moral}", "word_unknown", "{REF: Dano moral}"],
   ["{REFERÊNCIA: Dano moral}", "word_unknown", "{REF: Dano moral}"],
@@ -114,9 +122,14 @@ const rows = spellings.map(([typed, code, repair, about = typed]) => {
 
 /** Returns the warnings for a text in the body; cells and headers give the same ones. */
 function warningsOf(...paragraphs: string[]) {
+  return warningsBeside(new Set(), ...paragraphs);
+}
+
+/** As `warningsOf`, of a file whose fields of these keys hold parties. */
+function warningsBeside(parties: ReadonlySet<string>, ...paragraphs: string[]) {
   const bytes = docx(...paragraphs, "{SUBTEMPLATES}");
   const findings = findingsOf(compileTemplate(bytes, { fillsBlocks: true }), bytes);
-  const warnings = templateWarnings("models", findings, { known: new Map() });
+  const warnings = templateWarnings("models", findings, { known: new Map(), parties });
   return warnings.filter(({ code }) => !code.startsWith("library."));
 }
 
@@ -224,4 +237,29 @@ test.each([
 ])("%s: words that the value says as well", (text, marked) => {
   const twice = warningsOf(text).filter(({ code }) => code === "template.word_twice");
   expect(twice.map(({ message }) => /“(.+?)”/.exec(message)?.[1])).toEqual(marked);
+});
+
+describe("behind a party's name", () => {
+  const parties = new Set(["{AUTOR}"]);
+
+  test.each([
+    ["{AUTOR.PROFISAO}", "template.marker_similar", "{AUTOR.PROFISSAO}"],
+    ["{AUTOR.E-MAIL}", "template.marker_twin", "{AUTOR.EMAIL}"],
+    ["{AUTOR: vítima}", "template.agreement_forms", undefined],
+    ["{AUTOR: maiusculas}", "template.word_unknown", "{AUTOR|maiusculas}"],
+  ])("%s is %s", (typed, code, suggestion) => {
+    const [warning, ...others] = warningsBeside(parties, `{AUTOR}, ${typed}`);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ code, marker: typed });
+    expect(warning?.suggestion).toBe(suggestion);
+  });
+
+  test("a form is looked for once, whatever the number of its places", () => {
+    const places = Array.from({ length: 7 }, () => "{AUTOR: autoras}");
+    expect(warningsBeside(parties, "{AUTOR}", ...places)).toMatchObject([{ suggestion: "{AUTOR: autor}", count: 7 }]);
+  });
+
+  test("every spelling of an attribute is that attribute, and others are fields", () => {
+    expect(warningsBeside(parties, "{AUTOR.ESTADO CIVIL} {AUTOR.ESTADO_CIVIL} {AUTOR . CPF} {AUTOR.VARA}")).toEqual([]);
+  });
 });

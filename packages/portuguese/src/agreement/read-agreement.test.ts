@@ -106,6 +106,11 @@ describe("one form", () => {
     ["autro", "autor"],
     ["aotru", undefined],
     ["réi", undefined],
+    ["Autora", "Autor"],
+    ["A AUTORA", "O AUTOR"],
+    ["as autoras", "o autor"],
+    ["ambas", "ambos|ambas"],
+    ["no", "no|na"],
   ])("%s is refused, with %s as the nearest", (form, nearest) => {
     expect(readAgreement(form)).toMatchObject({ fault: { code: "unknown_word", nearest } });
   });

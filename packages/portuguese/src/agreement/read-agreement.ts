@@ -1,5 +1,6 @@
-import { isAmbiguousAlone } from "./closed-words.ts";
-import { common, type FourForms } from "./four-forms.ts";
+import { formsWithCapitals, isLoud } from "./capitals.ts";
+import { closedWord, isAmbiguousAlone } from "./closed-words.ts";
+import { common, type FourForms, invariable } from "./four-forms.ts";
 import { nearestForm } from "./nearest-form.ts";
 import { pairForms } from "./pair-forms.ts";
 import { phraseForms, type UnknownWord } from "./phrase-forms.ts";
@@ -43,11 +44,32 @@ const hasOwnGender = (form: string) => ownGender.has(firstWord(form).toLocaleLow
 const formsAlone = (form: string): FourForms | UnknownWord =>
   isAmbiguousAlone(form.toLocaleLowerCase("pt-BR")) ? { unknown: form } : phraseForms(form);
 
+/** Most words of a form for which nearer ones are looked for. */
+const mostWords = 4;
+
+/** Returns the form that was probably meant, with the capitals typed: `O autor` for `A autora`, `no|na` for `no`. */
+function nearestOne(form: string): string | undefined {
+  const low = form.toLocaleLowerCase("pt-BR");
+  if (pairWord.split("|").includes(low)) return pairWord;
+  const pair = isAmbiguousAlone(low) ? closedWord(low) : undefined;
+  if (pair) return `${pair.ms}|${pair.fs}`;
+  let meant = form;
+  for (let changed = 0; changed <= mostWords; changed += 1) {
+    const forms = formsAlone(meant);
+    if (!("unknown" in forms)) return meant;
+    const near = nearestForm(forms.unknown);
+    if (near === undefined) return undefined;
+    const { ms } = formsWithCapitals(forms.unknown, invariable(near), isLoud(form));
+    meant = meant.replace(forms.unknown, () => ms);
+  }
+  return undefined;
+}
+
 function readOne(form: string): ReadAgreement {
   if (hasOwnGender(form)) return { fault: { code: "never_varies", word: firstWord(form) } };
   const forms = formsAlone(form);
   if (!("unknown" in forms)) return { type: "one", forms };
-  return { fault: { code: "unknown_word", word: forms.unknown, nearest: nearestForm(forms.unknown) } };
+  return { fault: { code: "unknown_word", word: forms.unknown, nearest: nearestOne(form) } };
 }
 
 const withPlainSpaces = (typed: string) => typed.normalize("NFC").replace(/\s+/gu, " ");

@@ -50,27 +50,45 @@ export function createAboutAgreement(
   };
 }
 
-/** Most words of a file that a similar one is looked for: a search takes up to 20 ms. */
+/** Most forms of a file that a similar one is looked for: a search takes up to 20 ms a word. */
 const mostSearches = 5;
 
-/** Returns a function that finds the form that was probably meant by a word behind a party's colon. */
+/** True if a form is another one of the word that was probably meant: `autoras` for `autor`. */
+function isOtherForm(form: string, nearest: string): boolean {
+  const read = readAgreement(nearest);
+  const forms: readonly (string | undefined)[] = "fault" in read ? [] : Object.values(read.forms);
+  return forms.some((one) => one?.toLocaleLowerCase("pt-BR") === form.toLocaleLowerCase("pt-BR"));
+}
+
+/** Returns the form that was probably meant; undefined if it is none that a template may write. */
+function nearestTo(form: string): string | undefined {
+  const read = readAgreement(form);
+  const nearest = "fault" in read && read.fault.code === "unknown_word" ? read.fault.nearest : undefined;
+  return nearest !== undefined && "forms" in readAgreement(nearest) ? nearest : undefined;
+}
+
+/**
+ * Returns a function that says what is wrong with a word behind a name's colon, and finds the form that was probably
+ * meant. Of a field that holds no parties only another form of a word is one: `{AUTOR: autoras}`.
+ */
 function createNearestForms(parties: ReadonlySet<string>) {
-  let searches = 0;
-  return ({ code, marker = "" }: TemplateFault): Problem | undefined => {
+  const found = new Map<string, string | undefined>();
+  return ({ code, marker = "", suggestion: meant }: TemplateFault): Problem | undefined => {
     const colon = marker.indexOf(":");
     const name = marker.slice(1, Math.max(1, colon)).trim();
-    if (code !== "WORD_UNKNOWN" || !parties.has(markerKey(name)) || searches >= mostSearches) return undefined;
-    searches += 1;
+    const key = markerKey(name);
+    // Another suggestion is a filter or a reference.
+    if (code !== "WORD_UNKNOWN" || meant !== key) return undefined;
     const form = marker.slice(colon + 1, -1).trim();
-    const read = readAgreement(form);
-    const nearest = "fault" in read && read.fault.code === "unknown_word" ? read.fault.nearest : undefined;
-    if (nearest === undefined) return undefined;
-    const suggestion = `{${name}: ${nearest}}`;
+    if (!found.has(form) && found.size < mostSearches) found.set(form, nearestTo(form));
+    const nearest = found.get(form);
+    if (!parties.has(key) && (nearest === undefined || !isOtherForm(form, nearest))) return undefined;
+    const suggestion = nearest === undefined ? undefined : `{${name}: ${nearest}}`;
     const problem = { marker, what: `“${form}”`, suggestion };
     return {
       code: "template.agreement_forms",
       message: warningSentence("template.agreement_forms", problem),
-      suggestion,
+      ...(suggestion === undefined ? {} : { suggestion }),
     };
   };
 }

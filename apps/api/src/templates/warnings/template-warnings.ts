@@ -14,6 +14,7 @@ import {
 import { type BlockDoubt, blockDoubts } from "@lavra/portuguese/blocks";
 import { differenceInLook, type UsualLook } from "../usual-look.ts";
 import { createAboutAgreement } from "../values/found-agreements.ts";
+import { attributeKeys, withoutAttributes } from "./attribute-names.ts";
 import { borderWords, kindWords, placeWords, storyWords } from "./place-words.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 
@@ -274,10 +275,9 @@ export function templateWarnings(
     ([code]) => notices.has(code as NoticeCode) && (area === "models" || !Object.hasOwn(ofWholeFile, code)),
   );
   const lacksPlaceholder = area === "models" && template.subtemplates.length === 0;
-  const meant = lacksPlaceholder
-    ? new Map([...known, ...subtemplateKeys.map((key) => [key, mustWin] as const)])
-    : known;
-  const names = aboutNames(template.markers, meant);
+  const expected = [...(lacksPlaceholder ? subtemplateKeys : []), ...attributeKeys(template.markers, parties)];
+  const meant = new Map([...known, ...expected.map((key) => [key, mustWin] as const)]);
+  const names = aboutNames(withoutAttributes(template.markers, parties), meant);
   // Most templates have no topics, and they must not get a warning for it.
   const isMeant = hadTopics || names.some(({ suggestion }) => suggestion !== undefined && isPlace(suggestion));
   return [

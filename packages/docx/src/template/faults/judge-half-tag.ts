@@ -25,10 +25,23 @@ export function rightForm(text: string, read: ReadFilters): string | undefined {
   return tag.fault ? tag.fault.suggestion : (tag.spelling ?? `{${text.trim()}}`);
 }
 
-/** Returns the tag for a name and filters joined by another sign than a bar: `VALOR>moeda`. */
+/** Matches a name in capitals with forms behind another sign than a colon: `AUTOR; o|a`. */
+const FORMS_BEHIND = /^ *((?:\p{Lu}\p{M}*){2}[\p{Lu}\p{M}\p{N}_. +-]{0,63}?) *[;\uff1a] *([^;:]{0,64}\|[^;:]{0,64})$/u;
+
+/** Returns the tag for a name and forms joined by another sign than a colon. */
+function withOtherColon(inner: string, read: ReadFilters): string | undefined {
+  const [, name, forms] = FORMS_BEHIND.exec(inner) ?? [];
+  const tag = name === undefined ? undefined : readTag(`${name}: ${forms}`, read);
+  return tag?.kind === "agreement" && !tag.fault ? `{${name}: ${forms?.trim()}}` : undefined;
+}
+
+/**
+ * Returns the tag for a name and filters joined by another sign than a bar (`VALOR>moeda`), or a name and forms by
+ * another than a colon.
+ */
 export function withOtherSign(inner: string, read: ReadFilters): string | undefined {
   const [name = "", ...filters] = inner.split(BARS).map((piece) => piece.trim());
-  if (filters.length === 0 || !isName(name) || !("names" in read(filters))) return undefined;
+  if (filters.length === 0 || !isName(name) || !("names" in read(filters))) return withOtherColon(inner, read);
   return rightForm([name, ...filters].join("|"), read);
 }
 

@@ -76,6 +76,14 @@ function readTogether(names: readonly string[], rest: string, { read, isOneForm 
   return broken(code, `{${whole}${suggestion.slice(suggestion.indexOf(":")).replace(/\}$/, "")}}`);
 }
 
+/** Returns what was meant by names parted by another sign than a plus: `AUTOR, RÉU: o|a`. */
+function inSeries(name: string, forms: readonly (readonly string[])[]): ReadTag | undefined {
+  const names = name.split(/[,;]/).map((one) => one.trim());
+  if (names.length < 2 || !names.every((one) => isName(one) && isLoud(one)) || !isAgreement(forms)) return undefined;
+  const whole = names.map((one) => markerKey(one).slice(1, -1)).join(" + ");
+  return broken("AGREEMENT_FORM", `{${whole}: ${written(forms)}}`);
+}
+
 interface Readers {
   readonly read: ReadFilters;
   readonly isOneForm: IsOneForm;
@@ -92,7 +100,7 @@ export function readColon(text: string, read: ReadFilters, isOneForm: IsOneForm)
     return areForms && forms.flat().every((form) => !form.includes(" ")) ? broken("TAG_NAMELESS") : undefined;
   const together = namesTogether(name);
   if (together) return readTogether(together, rest, { read, isOneForm });
-  if (!isName(name) || letters(name) === 0) return undefined;
+  if (!isName(name) || letters(name) === 0) return areForms ? inSeries(name, forms) : undefined;
   if (foldWord(name) === REFERENCE) return readReference(rest, read);
   if (rest === "") return undefined;
   if (rest.startsWith("//") || (CODE.test(rest) && !isLoud(name))) return undefined;
