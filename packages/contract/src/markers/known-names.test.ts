@@ -68,7 +68,9 @@ test.each([
   ["{A.B.qualificação}", { head: "{A.B}", attribute: "QUALIFICACAO" }],
   [`{${"X".repeat(124)}.CPF}`, { head: `{${"X".repeat(124)}}`, attribute: "CPF" }],
   [`{${"X".repeat(125)}.CPF}`, undefined],
+  ["{AUTOR . CPF}", { head: "{AUTOR}", attribute: "CPF" }],
   ["{.CPF}", undefined],
+  ["{ .CPF}", undefined],
   ["{CPF}", undefined],
   ["{A.VARA}", undefined],
 ])("%s is an attribute of a party: %j", (key, read) => {

@@ -48,7 +48,8 @@ export function attributeIn(key: string): { readonly head: string; readonly attr
     .replace(/\p{M}/gu, "")
     .toUpperCase();
   const attribute = plain.trim().replace(/[\s-]+/g, "_");
-  return names.has(attribute) ? { head: `${key.slice(0, point)}}`, attribute } : undefined;
+  const head = key.slice(1, point).trim();
+  return head !== "" && names.has(attribute) ? { head: `{${head}}`, attribute } : undefined;
 }
 
 /** Kinds of values that are of a lawsuit, the office or a document, and never a datum of a person. */
