@@ -137,6 +137,19 @@ describe("a document of parties", () => {
     expect(warningsOf(made)[0].message).toContain("NADIR LIMA");
   });
 
+  test("warns of every double form, and of data that a filter cannot read", async () => {
+    const id = await template("{AUTOR.PAPEL} {AUTOR . NACIONALIDADE}, {AUTOR: requer/requerem} {AUTOR|moeda}");
+    const person = { ...nadir, nationality: "brasileiro" };
+    const made = await generate(id, { parties: { AUTOR: inline(person) } });
+    expect(textOf(made.raw)).toEqual(["autor(a) brasileiro(a), requer NADIR LIMA"]);
+    expect(warningsOf(made).map(({ code }: { code: string }) => code)).toEqual([
+      "documents.value_as_typed",
+      "documents.party_gender",
+    ]);
+    const number = await template("{AUTOR: requer/requerem} {AUTOR}");
+    expect(warningsOf(await generate(number, { parties: { AUTOR: inline(person) } }))).toEqual([]);
+  });
+
   test("lacks values while a field has no party", async () => {
     const id = await template("{AUTOR.CPF} {AUTOR: o|a} {VARA}");
     const made = await generate(id, { formData: {} });

@@ -112,7 +112,7 @@ export function useTextsOfParties(
     });
     return (tag: string) => {
       const read = textOf(tag);
-      if (!read || (read.fault && read.fault.code !== "unknown_forms")) return undefined;
+      if (!read || (read.fault && !people.isWrittenAnyway(read.fault))) return undefined;
       return read.text || written;
     };
   }, [people, markers, heldOf, answerOf]);

@@ -32,7 +32,14 @@ export { signatureOf } from "./signature.ts";
 export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./texts/create-party-texts.ts";
 export { type FieldAttribute, fieldText } from "./texts/field-text.ts";
 export { type Missing, type MissingItem, missingItems } from "./texts/missing-items.ts";
-export { type PartyTag, type PartyTagFault, type PartyTagText, partyTagText, readPartyTag } from "./texts/party-tag.ts";
+export {
+  isWrittenAnyway,
+  type PartyTag,
+  type PartyTagFault,
+  type PartyTagText,
+  partyTagText,
+  readPartyTag,
+} from "./texts/party-tag.ts";
 export {
   fillPartyText,
   type PartyText,

@@ -1,6 +1,7 @@
+import type { DerivedFault } from "@lavra/portuguese";
 import {
   createPartyTexts,
-  groupOfParties,
+  isWrittenAnyway,
   type Missing,
   missingItems,
   type Party,
@@ -32,6 +33,8 @@ interface PartyValues {
   /** True for a tag about parties, whether its field has any or not. */
   readonly isAboutParties: (tag: string) => boolean;
   readonly remarks: readonly PartyRemark[];
+  /** Data that a filter could not read. */
+  readonly faults: readonly DerivedFault[];
 }
 
 const nameOf = (key: string) => key.slice(1, -1);
@@ -41,27 +44,23 @@ const keyOf = (field: string) => `{${field}}`;
 export const isoOf = (written: string | undefined) =>
   written?.match(/^(\d{2})\/(\d{2})\/(\d{4})/) ? written.slice(0, 10).split("/").reverse().join("-") : undefined;
 
-const unknownGender = (parties: readonly Party[]) =>
-  missingItems(parties).flatMap(({ name, item }) => (item === "gender" ? [name] : []));
-
 /** Returns what to check in one text. */
 function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string) => readonly Party[]): PartyRemark[] {
-  const { tag, fault } = read;
+  const { tag, fault, undecided } = read;
   const fields = tag.kind === "agreement" ? tag.fields : [tag.field];
   const key = keyOf(fields[0] ?? "");
-  if (fault?.code === "unknown_forms") return [{ code: "words", key, words: fault.words }];
+  const words: PartyRemark[] = fault?.code === "unknown_forms" ? [{ code: "words", key, words: fault.words }] : [];
+  const gender: PartyRemark[] = undecided.length > 0 ? [{ code: "gender", key, names: undecided }] : [];
   if (tag.kind === "value") {
     if (read.text === "") return [{ code: "empty", key, tag: inner }];
-    if (tag.attribute !== "QUALIFICACAO") return [];
-    const missing = missingItems(partiesOf(tag.field));
-    return missing.map((one) => ({ code: "missing", key, missing: one }));
+    if (tag.attribute !== "QUALIFICACAO") return [...words, ...gender];
+    const missing = missingItems(partiesOf(tag.field)).map((one) => ({ code: "missing", key, missing: one }) as const);
+    return [...words, ...missing];
   }
-  const parties = fields.flatMap(partiesOf);
   const isPair = "forms" in tag.agreement && tag.agreement.isPairWord === true;
   if (isPair && read.text === "" && /^\p{Lu}/u.test(tag.agreement.forms.mp ?? ""))
     return [{ code: "beginning", key, tag: inner }];
-  if (groupOfParties(parties)?.gender !== "u") return [];
-  return [{ code: "gender", key, names: unknownGender(parties) }];
+  return gender;
 }
 
 /** What texts about parties are written from. */
@@ -84,6 +83,7 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
   const seen = new Set<string>();
   const missing = new Set<string>();
   const remarks = new Map<string, PartyRemark>();
+  const faults: DerivedFault[] = [];
   const partiesOf = (field: string) => held.get(field) ?? [];
   const read = createPartyTexts({ partiesOf: (field) => held.get(field), date: isoOf(today) });
   for (const inner of tags) {
@@ -94,14 +94,24 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
     const empty = (tag.kind === "agreement" ? tag.fields : [tag.field]).filter((one) => partiesOf(one).length === 0);
     for (const field of empty) missing.add(keyOf(field));
     if (empty.length > 0) continue;
-    const isWrong = fault !== undefined && fault.code !== "unknown_forms";
+    const isWrong = fault !== undefined && !isWrittenAnyway(fault);
+    if (fault?.code === "unread") {
+      const { filter, reason: code } = fault;
+      faults.push({ tag: inner, key: inner.split("|", 1)[0] ?? inner, filter, code });
+    }
     if (!isWrong) values.set(inner, text.text);
     const found: PartyRemark[] = isWrong
       ? [{ code: "forms", key: keyOf(tag.kind === "agreement" ? (tag.fields[0] ?? "") : tag.field), tag: inner }]
       : remarksOf(inner, text, partiesOf);
     for (const one of found) remarks.set(JSON.stringify(one), one);
   }
-  return { values, missing: [...missing], isAboutParties: (tag) => seen.has(tag), remarks: [...remarks.values()] };
+  return {
+    values,
+    missing: [...missing],
+    isAboutParties: (tag) => seen.has(tag),
+    remarks: [...remarks.values()],
+    faults,
+  };
 }
 
 /** What a person should check in texts about parties, and in what named conditions compare. */

@@ -181,8 +181,8 @@ function createWriting(templates: readonly Asking[], { writing, held, fields, to
       }
       texts.set(key, text);
     }
-    const { remarks } = ofPeople;
-    if (derivable.size === 0) return { values, faults: [], remarks, missing: [...missing] };
+    const { remarks, faults } = ofPeople;
+    if (derivable.size === 0) return { values, faults, remarks, missing: [...missing] };
     derived ??= writingOfTags(templates, writing);
     const { kinds, dateFormats, oneThousand } = derived;
     const made = deriveValues(derivable, (key) => texts.get(`{${key}}`), {
@@ -191,7 +191,7 @@ function createWriting(templates: readonly Asking[], { writing, held, fields, to
       oneThousand,
     });
     Object.assign(values, Object.fromEntries(made.values));
-    return { values, faults: made.faults, remarks, missing: [...missing] };
+    return { values, faults: [...faults, ...made.faults], remarks, missing: [...missing] };
   };
 }
 

@@ -1,4 +1,4 @@
-import { type MissingItem, missingItems, type Party, qualify } from "@lavra/portuguese/people";
+import { calledName, type MissingItem, missingItems, type Party, qualify } from "@lavra/portuguese/people";
 import { useMemo } from "react";
 
 /** What a petition asks for, and a party does not have. */
@@ -19,7 +19,7 @@ const missingWords: Readonly<Record<MissingItem, string>> = {
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 const sampleOf = (party: Party) => {
-  const missing = missingItems([party]).filter(({ name }) => name === party.name);
+  const missing = missingItems([party]).filter(({ name }) => name === calledName(party));
   return { ...qualify([party]), missing: new Set(missing.map(({ item }) => missingWords[item])) };
 };
 

@@ -7,7 +7,7 @@ import {
   partiesIn,
   yesOrNo,
 } from "@lavra/portuguese/blocks";
-import { createPartyTexts } from "@lavra/portuguese/people";
+import { createPartyTexts, isWrittenAnyway } from "@lavra/portuguese/people";
 import { copiesOf, keyOfTag, tagOfPlace } from "../view/places.ts";
 
 /** Texts of places in copies of blocks, of lists and of named conditions. */
@@ -56,7 +56,7 @@ export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
       const inside = answersIn(answers, place);
       const textOf = createPartyTexts({ partiesOf: (field) => partiesIn(inside, field), date: answers.date });
       const read = textOf(tagOfPlace(place));
-      return read && !(read.fault && read.fault.code !== "unknown_forms") ? read.text : undefined;
+      return read && !(read.fault && !isWrittenAnyway(read.fault)) ? read.text : undefined;
     },
     decidersOf: (place) => {
       const condition = conditionOf(place);

@@ -1,8 +1,10 @@
+import { closedWord } from "../../agreement/closed-words.ts";
 import { allKnownWords } from "../../agreement/lexicon.ts";
 import { masculineSingular } from "../../agreement/nearest-form.ts";
 import { isOneForm } from "../../agreement/read-agreement.ts";
 import type { PartyContext } from "../attributes.ts";
 import type { Party } from "../party.ts";
+import { unknownGenders } from "./double-forms.ts";
 import { type PartyTag, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
 
 const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
@@ -19,6 +21,8 @@ export function roleOf(field: string): string | undefined {
   const words = field.toLocaleLowerCase("pt-BR").replace(/_/g, " ").split(" ");
   const last = words.findLastIndex((word) => !/^\d*$/.test(word));
   const name = words.slice(0, last + 1).join(" ");
+  // `o` and `seus` agree as nouns do, and name nothing.
+  if (closedWord(name) || closedWord(masculineSingular(name) ?? "")) return undefined;
   if (isOneForm(name)) return masculineSingular(name) ?? name;
   const other = masculineSingular(name);
   if (other !== undefined && isOneForm(other)) return other;
@@ -37,6 +41,8 @@ export interface PartyAnswers {
 /** A tag about parties with its text. */
 export interface ReadPartyText extends PartyTagText {
   readonly tag: PartyTag;
+  /** Names of people whose unknown gender gives the text double forms. */
+  readonly undecided: readonly string[];
 }
 
 /**
@@ -52,6 +58,8 @@ export function createPartyTexts(answers: PartyAnswers) {
   };
   return (inner: string): ReadPartyText | undefined => {
     const tag = readPartyTag(inner, (field) => partiesOf(field) !== undefined);
-    return tag && { tag, ...partyTagText(tag, (field) => partiesOf(field) ?? [], contextOf) };
+    if (!tag) return undefined;
+    const ofField = (field: string) => partiesOf(field) ?? [];
+    return { tag, ...partyTagText(tag, ofField, contextOf), undecided: unknownGenders(tag, ofField, contextOf) };
   };
 }

@@ -1,5 +1,5 @@
 import { writeAddress } from "../address.ts";
-import { isPerson, isRepresented, memberOf, type Party, repsOf } from "../party.ts";
+import { calledName, isPerson, isRepresented, memberOf, type Party, repsOf } from "../party.ts";
 import { tidy } from "../recorded-words.ts";
 import { identityDocument } from "./party-items.ts";
 
@@ -19,7 +19,7 @@ export type MissingItem =
 
 /** A missing item of a party, or of somebody who represents it. */
 export interface Missing {
-  /** Name of whose record lacks the item. */
+  /** Name of whose record lacks the item, as documents call it. */
   readonly name: string;
   readonly item: MissingItem;
 }
@@ -60,8 +60,11 @@ function missingOfEntity(party: Party): MissingItem[] {
  */
 export function missingItems(parties: readonly Party[]): readonly Missing[] {
   return parties.flatMap((party) => [
-    ...(memberOf(party).gender === "u" ? (["gender"] as const) : []).map((item) => ({ name: party.name, item })),
-    ...(isPerson(party) ? missingOfPerson(party) : missingOfEntity(party)).map((item) => ({ name: party.name, item })),
+    ...(memberOf(party).gender === "u" ? (["gender"] as const) : []).map((item) => ({ name: calledName(party), item })),
+    ...(isPerson(party) ? missingOfPerson(party) : missingOfEntity(party)).map((item) => ({
+      name: calledName(party),
+      item,
+    })),
     ...missingItems(repsOf(party).flatMap((rep) => ("who" in rep ? [rep.who] : []))),
   ]);
 }

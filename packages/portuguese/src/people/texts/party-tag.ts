@@ -1,11 +1,13 @@
 import { agree } from "../../agreement/agree.ts";
 import { type AgreementFault, type ReadAgreement, readAgreement } from "../../agreement/read-agreement.ts";
-import { applyFilters } from "../../filters/apply-filters.ts";
+import { applyFilters, type Filtered } from "../../filters/apply-filters.ts";
 import type { FilterName } from "../../filters/filters.ts";
 import { judgeFilters } from "../../filters/judge-filters.ts";
+import type { FilterFault } from "../../filters/typed-value.ts";
 import { attributeText, type PartyAttribute, type PartyContext, partyAttribute } from "../attributes.ts";
-import { groupOfParties } from "../names.ts";
+import { groupOfParties, joinNames } from "../names.ts";
 import type { Party } from "../party.ts";
+import type { Ask } from "../recorded-words.ts";
 
 /** A tag about parties, as it stands between braces. */
 export type PartyTag =
@@ -25,7 +27,15 @@ export type PartyTagFault =
   /** The field has no parties. */
   | { readonly code: "no_parties"; readonly field: string }
   /** The records have words whose forms are not known: the text has them as recorded. */
-  | { readonly code: "unknown_forms"; readonly words: readonly string[] };
+  | { readonly code: "unknown_forms"; readonly words: readonly string[] }
+  /** A filter cannot read the records: the text has them as recorded. */
+  | { readonly code: "unread"; readonly filter: FilterName; readonly reason: FilterFault };
+
+/** True for a fault beside which a text is written. */
+export const isWrittenAnyway = (
+  fault: PartyTagFault,
+): fault is Extract<PartyTagFault, { code: "unknown_forms" | "unread" }> =>
+  fault.code === "unknown_forms" || fault.code === "unread";
 
 /** Text of a tag; it is there beside a fault where something can be written. */
 export interface PartyTagText {
@@ -43,7 +53,7 @@ function readValue(text: string, isField: (key: string) => boolean): PartyTag | 
   const key = keyOf(path);
   if (isField(key)) return { kind: "value", field: key, attribute: "NOME", filters: judged.names };
   const point = key.lastIndexOf(".");
-  const field = key.slice(0, point);
+  const field = key.slice(0, Math.max(0, point)).trim();
   const attribute = point > 0 && isField(field) ? partyAttribute(key.slice(point + 1)) : undefined;
   return attribute && { kind: "value", field, attribute, filters: judged.names };
 }
@@ -72,6 +82,24 @@ function agreementText(tag: Extract<PartyTag, { kind: "agreement" }>, parties: r
   return agree(agreement, group) ?? { text: "", fault: { code: "write_four", word: `${ms}|${fs}` } };
 }
 
+/**
+ * Applies the filters of a tag to the text of all parties; where they cannot read several values together, such as two
+ * dates, to each party's own.
+ */
+function filteredText(
+  tag: Extract<PartyTag, { kind: "value" }>,
+  parties: readonly Party[],
+  context: PartyContext,
+  ask: Ask,
+) {
+  const { attribute, filters } = tag;
+  const together = applyFilters(attributeText(attribute, parties, context, ask), filters);
+  if (!together.fault || parties.length === 1) return together;
+  const own = parties.map((party) => attributeText(attribute, [party], context, () => undefined));
+  const each = own.filter((text) => text !== "").map((text): Filtered => applyFilters(text, filters));
+  return each.some(({ fault }) => fault) ? together : { text: joinNames(each.map(({ text }) => text)) };
+}
+
 /** Returns the text of a tag for the parties of each field. */
 export function partyTagText(
   tag: PartyTag,
@@ -79,11 +107,11 @@ export function partyTagText(
   contextOf: (field: string) => PartyContext = () => ({}),
 ): PartyTagText {
   if (tag.kind === "agreement") return agreementText(tag, tag.fields.flatMap(partiesOf));
-  const { field, attribute, filters } = tag;
+  const { field } = tag;
   const parties = partiesOf(field);
   if (parties.length === 0) return { text: "", fault: { code: "no_parties", field } };
   const words: string[] = [];
-  const text = attributeText(attribute, parties, contextOf(field), (word) => words.push(word));
-  const filtered = applyFilters(text, filters).text;
-  return words.length === 0 ? { text: filtered } : { text: filtered, fault: { code: "unknown_forms", words } };
+  const { text, fault }: Filtered = filteredText(tag, parties, contextOf(field), (word) => words.push(word));
+  if (words.length > 0) return { text, fault: { code: "unknown_forms", words } };
+  return fault ? { text, fault: { code: "unread", filter: fault.filter, reason: fault.code } } : { text };
 }
