@@ -60,6 +60,7 @@ const spellings: readonly (readonly [typed: string, code: string, repair?: strin
   ["{AUTOR: autoras}", "agreement_forms", "{AUTOR: autor}"],
   ["{AUTOR: A autora}", "agreement_forms", "{AUTOR: O autor}"],
   ["{AUTOR: ambos}", "agreement_forms", "{AUTOR: ambos|ambas}"],
+  ["{AUTOR: inscrito(a)}", "agreement_forms", "{AUTOR: inscrito}"],
   ["{AUTOR: no}", "agreement_forms", "{AUTOR: no|na}"],
   ["{: o|a}", "tag_nameless"],
   ["{REFF: Dano moral}", "word_unknown", "{REF: Dano moral}"],

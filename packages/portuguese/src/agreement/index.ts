@@ -15,6 +15,7 @@ export {
   mayPrintNothing,
   type ReadAgreement,
   readAgreement,
+  withoutDouble,
 } from "./read-agreement.ts";
 export { nationalities } from "./words/nationality-words.ts";
 export { professionWords as professions } from "./words/profession-words.ts";

@@ -111,6 +111,8 @@ describe("one form", () => {
     ["as autoras", "o autor"],
     ["ambas", "ambos|ambas"],
     ["no", "no|na"],
+    ["o(a) autor(a)", "o autor"],
+    ["o(a) vítima(o)", undefined],
   ])("%s is refused, with %s as the nearest", (form, nearest) => {
     expect(readAgreement(form)).toMatchObject({ fault: { code: "unknown_word", nearest } });
   });

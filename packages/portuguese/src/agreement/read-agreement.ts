@@ -44,6 +44,9 @@ const hasOwnGender = (form: string) => ownGender.has(firstWord(form).toLocaleLow
 const formsAlone = (form: string): FourForms | UnknownWord =>
   isAmbiguousAlone(form.toLocaleLowerCase("pt-BR")) ? { unknown: form } : phraseForms(form);
 
+/** Returns a form without the endings that it has in brackets: `autor` for `autor(a)`. */
+export const withoutDouble = (form: string): string => form.replace(/\(\p{L}{1,8}\)/gu, "");
+
 /** Most words of a form for which nearer ones are looked for. */
 const mostWords = 4;
 
@@ -51,6 +54,8 @@ const mostWords = 4;
 function nearestOne(form: string): string | undefined {
   const low = form.toLocaleLowerCase("pt-BR");
   if (pairWord.split("|").includes(low)) return pairWord;
+  const single = withoutDouble(form);
+  if (single !== form) return "unknown" in formsAlone(single) ? undefined : single;
   const pair = isAmbiguousAlone(low) ? closedWord(low) : undefined;
   if (pair) return `${pair.ms}|${pair.fs}`;
   let meant = form;

@@ -1,7 +1,7 @@
 import type { FoundAgreement, TemplateWarning } from "@lavra/contract/library/uploads";
 import { warningSentence } from "@lavra/contract/library/warnings";
 import { markerKey, type TemplateFault } from "@lavra/docx";
-import { type AgreementFault, readAgreement } from "@lavra/portuguese/agreement";
+import { type AgreementFault, readAgreement, withoutDouble } from "@lavra/portuguese/agreement";
 import type { TemplateFindings } from "../warnings/template-findings.ts";
 
 type Found = TemplateFindings["agreements"][number];
@@ -53,8 +53,9 @@ export function createAboutAgreement(
 /** Most forms of a file that a similar one is looked for: a search takes up to 20 ms a word. */
 const mostSearches = 5;
 
-/** True if a form is another one of the word that was probably meant: `autoras` for `autor`. */
+/** True if a form is another one of the word that was probably meant: `autoras` or `autor(a)` for `autor`. */
 function isOtherForm(form: string, nearest: string): boolean {
+  if (withoutDouble(form) === nearest) return true;
   const read = readAgreement(nearest);
   const forms: readonly (string | undefined)[] = "fault" in read ? [] : Object.values(read.forms);
   return forms.some((one) => one?.toLocaleLowerCase("pt-BR") === form.toLocaleLowerCase("pt-BR"));
