@@ -114,6 +114,8 @@ interface EntityText {
   readonly noun: string;
   /** Masculine singular where it agrees. */
   readonly description: string | undefined;
+  /** Plural of a description that does not agree. */
+  readonly descriptions: string | undefined;
   readonly agrees?: boolean;
   readonly seat: string;
 }
@@ -121,13 +123,20 @@ interface EntityText {
 const privateBody = "pessoa jurídica de direito privado";
 const publicBody = "pessoa jurídica de direito público interno";
 
+const plurals: Readonly<Record<string, string>> = {
+  [privateBody]: "pessoas jurídicas de direito privado",
+  [publicBody]: "pessoas jurídicas de direito público interno",
+  "condomínio edilício": "condomínios edilícios",
+  "sociedade sem personalidade jurídica": "sociedades sem personalidade jurídica",
+};
+
 const entity = (
   gender: EntityText["gender"],
   noun: string,
   description: string | undefined,
   seat = "com sede",
   agrees = false,
-): EntityText => ({ gender, noun, description, seat, agrees });
+): EntityText => ({ gender, noun, description, descriptions: plurals[description ?? ""], seat, agrees });
 
 /** Texts of the kinds of entities. Sources: Civil Code arts. 40–44, 966, 986; CPC art. 75. */
 export const entityTexts: Readonly<Record<EntityKind, EntityText>> = {

@@ -53,6 +53,9 @@ describe("one person", () => {
   });
 
   test("several people under one name are plural", () => {
+    expect(text({ kind: "ltda", name: "EMPRESAS SUL", number: "p", cnpj: "62.797.218/0001-76" })).toBe(
+      "EMPRESAS SUL, pessoas jurídicas de direito privado, inscritas no CNPJ sob o nº 62.797.218/0001-76",
+    );
     expect(text({ ...bela, name: "HERDEIRAS DE IVO", number: "p" })).toBe(
       "HERDEIRAS DE IVO, viúvas, tabeliãs, inscritas no CPF sob o nº 1",
     );

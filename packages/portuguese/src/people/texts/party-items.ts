@@ -104,7 +104,11 @@ function entityItems(party: Party, options: ItemOptions): (string | undefined)[]
   const [cnpj, cpf] = [tidy(party.cnpj), tidy(party.cpf)];
   const number = cnpj ? `no CNPJ sob o nº ${cnpj}` : cpf && `no CPF sob o nº ${cpf}`;
   return [
-    text?.agrees && text.description ? sure(text.description, group) : text?.description,
+    text?.agrees && text.description
+      ? sure(text.description, group)
+      : group.isPlural
+        ? text?.descriptions
+        : text?.description,
     number && `${sure("inscrito", group)} ${number}`,
     emailOf(party),
     options.withoutAddress ? undefined : placeOf(party, group),
