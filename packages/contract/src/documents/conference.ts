@@ -183,5 +183,6 @@ const sentences: Record<FindingCode, (data: FindingData) => string> = {
   properties_company: (data) => `As propriedades do arquivo dizem de que empresa ele é:${quoted(data)}.`,
 };
 
-/** Returns the Portuguese sentence for a finding. */
-export const findingSentence = (code: FindingCode, data: FindingData): string => sentences[code](data);
+/** Returns the Portuguese sentence for a finding. A name that ends with a full stop ends the sentence: `IPÊ LTDA.` */
+export const findingSentence = (code: FindingCode, data: FindingData): string =>
+  sentences[code](data).replace(/(?<!\.)\.\.$/, ".");

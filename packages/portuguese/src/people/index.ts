@@ -31,6 +31,7 @@ export { readCivil, readRegime, recordedForm } from "./reading/recorded-forms.ts
 export { signatureOf } from "./signature.ts";
 export { createPartyTexts, type PartyAnswers, type ReadPartyText, roleOf } from "./texts/create-party-texts.ts";
 export { type FieldAttribute, fieldText } from "./texts/field-text.ts";
+export { partiesWithout } from "./texts/lacking-data.ts";
 export { type Missing, type MissingItem, missingItems } from "./texts/missing-items.ts";
 export {
   isWrittenAnyway,

@@ -20,6 +20,14 @@ const itemWords: Record<Missing["item"], string> = {
 const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const series = (words: readonly string[]) => inSeries.format(new Set(words));
 
+/** Most names in one sentence. */
+const mostNamed = 5;
+
+const someOf = (names: readonly string[]): string => {
+  const more = names.length - mostNamed;
+  return more > 0 ? `${names.slice(0, mostNamed).join(", ")} e mais ${more}` : series(names);
+};
+
 /** `CPF e endereço de ANA REIS; profissão de IVO MELO` */
 export function missingWords(missing: readonly Missing[]): string {
   const byName = Map.groupBy(missing, ({ name }) => name);
@@ -63,7 +71,7 @@ export function judgeRemarks(remarks: readonly Remark[]): Finding[] {
       });
     }),
     ...of("empty").map(({ marker, place, all }) => {
-      const tags = all.map(({ tag }) => `{${tag}}`);
+      const tags = all.map(({ tag, names }) => (names ? `{${tag}} de ${someOf(names)}` : `{${tag}}`));
       return findingAt("party_empty", place, { marker, what: `${series(tags)} ${tags.length > 1 ? "ficam" : "fica"}` });
     }),
   ];

@@ -5,6 +5,7 @@ import {
   type Missing,
   missingItems,
   type Party,
+  partiesWithout,
   type ReadPartyText,
 } from "@lavra/portuguese/people";
 import type { PartiesByKey } from "./held-answers.ts";
@@ -21,8 +22,8 @@ export type PartyRemark =
   | { readonly code: "missing"; readonly key: string; readonly missing: Missing }
   /** Words that begin a sentence print nothing beside one party: the next word begins it. */
   | { readonly code: "beginning"; readonly key: string; readonly tag: string }
-  /** No party of the field has what the tag asks for: it is empty. */
-  | { readonly code: "empty"; readonly key: string; readonly tag: string };
+  /** No party of the field has what the tag asks for, or those of `names` have not: the others' alone is written. */
+  | { readonly code: "empty"; readonly key: string; readonly tag: string; readonly names?: readonly string[] };
 
 /** Texts of a template's tags about parties. */
 interface PartyValues {
@@ -45,7 +46,12 @@ export const isoOf = (written: string | undefined) =>
   written?.match(/^(\d{2})\/(\d{2})\/(\d{4})/) ? written.slice(0, 10).split("/").reverse().join("-") : undefined;
 
 /** Returns what to check in one text. */
-function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string) => readonly Party[]): PartyRemark[] {
+function remarksOf(
+  inner: string,
+  read: ReadPartyText,
+  partiesOf: (field: string) => readonly Party[],
+  date: string | undefined,
+): PartyRemark[] {
   const { tag, fault, undecided } = read;
   const fields = tag.kind === "agreement" ? tag.fields : [tag.field];
   const key = keyOf(fields[0] ?? "");
@@ -53,7 +59,11 @@ function remarksOf(inner: string, read: ReadPartyText, partiesOf: (field: string
   const gender: PartyRemark[] = undecided.length > 0 ? [{ code: "gender", key, names: undecided }] : [];
   if (tag.kind === "value") {
     if (read.text === "") return [{ code: "empty", key, tag: inner }];
-    if (tag.attribute !== "QUALIFICACAO") return [...words, ...gender];
+    if (tag.attribute !== "QUALIFICACAO") {
+      const names = partiesWithout(tag.attribute, partiesOf(tag.field), { date });
+      const lacking: PartyRemark[] = names.length > 0 ? [{ code: "empty", key, tag: inner, names }] : [];
+      return [...words, ...gender, ...lacking];
+    }
     const missing = missingItems(partiesOf(tag.field)).map((one) => ({ code: "missing", key, missing: one }) as const);
     return [...words, ...missing];
   }
@@ -85,7 +95,8 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
   const remarks = new Map<string, PartyRemark>();
   const faults: DerivedFault[] = [];
   const partiesOf = (field: string) => held.get(field) ?? [];
-  const read = createPartyTexts({ partiesOf: (field) => held.get(field), date: isoOf(today) });
+  const date = isoOf(today);
+  const read = createPartyTexts({ partiesOf: (field) => held.get(field), date });
   for (const inner of tags) {
     const text = seen.has(inner) ? undefined : read(inner);
     if (!text) continue;
@@ -102,7 +113,7 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
     if (!isWrong) values.set(inner, text.text);
     const found: PartyRemark[] = isWrong
       ? [{ code: "forms", key: keyOf(tag.kind === "agreement" ? (tag.fields[0] ?? "") : tag.field), tag: inner }]
-      : remarksOf(inner, text, partiesOf);
+      : remarksOf(inner, text, partiesOf, date);
     for (const one of found) remarks.set(JSON.stringify(one), one);
   }
   return {

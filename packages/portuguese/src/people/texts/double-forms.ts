@@ -22,7 +22,8 @@ const unknownNames = (parties: readonly Party[]): string[] =>
 const ofGroup: ReadonlySet<string> = new Set(["PAPEL", "PRIMEIRO_E_OUTROS"]);
 
 /**
- * Returns the names of people whose unknown gender gives the text of a tag double forms, such as `o(a)`: none where the same text stands beside a man and a woman (`requer/requerem`).
+ * Returns the names of people whose unknown gender gives the text of a tag double forms, such as `o(a)`: none where
+ * the same text stands beside a man and a woman (`requer/requerem`).
  */
 export function unknownGenders(
   tag: PartyTag,
@@ -41,8 +42,9 @@ export function unknownGenders(
     const agreeing = tag.kind === "value" && tag.attribute === "PRIMEIRO_E_OUTROS" ? all.slice(1) : all;
     return isDouble(partiesOf) ? agreeing.filter(isUnknown).map(calledName) : [];
   }
+  const isAboutOthers = tag.attribute === "ASSINATURA" || tag.attribute === "QUALIFICACAO";
   return all.flatMap((party) => {
-    const names = unknownNames([party]);
+    const names = isAboutOthers ? unknownNames([party]) : [party].filter(isUnknown).map(calledName);
     return names.length > 0 && isDouble(() => [party]) ? names : [];
   });
 }
