@@ -27,3 +27,10 @@ test("a sentence that ends with a name has one full stop", () => {
     "A qualificação de {A} sai sem o que não foi dado: CNPJ, endereço e quem representa de IPÊ LTDA.",
   ]);
 });
+
+test("a sentence names few of many people of unknown gender", () => {
+  const many = Array.from({ length: 200 }, (_, at): Party => ({ kind: "pf", name: `P${at}` }));
+  expect(sentences(["A: o|a"], ...many)).toEqual([
+    "Não foi dito se P0, P1, P2, P3, P4 e mais 195 é homem ou mulher: o que concorda com {A} sai nas duas formas, como “o(a)”.",
+  ]);
+});

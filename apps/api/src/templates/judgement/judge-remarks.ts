@@ -1,6 +1,6 @@
 import type { Finding } from "@lavra/contract/documents/conference";
 import type { Missing } from "@lavra/portuguese/people";
-import type { Remark } from "../values/party-values.ts";
+import { type Remark, someNames } from "../values/party-values.ts";
 import { findingAt } from "./finding-list.ts";
 
 const itemWords: Record<Missing["item"], string> = {
@@ -19,14 +19,6 @@ const itemWords: Record<Missing["item"], string> = {
 
 const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const series = (words: readonly string[]) => inSeries.format(new Set(words));
-
-/** Most names in one sentence. */
-const mostNamed = 5;
-
-const someOf = (names: readonly string[]): string => {
-  const more = names.length - mostNamed;
-  return more > 0 ? `${names.slice(0, mostNamed).join(", ")} e mais ${more}` : series(names);
-};
 
 /** `CPF e endereço de ANA REIS; profissão de IVO MELO` */
 export function missingWords(missing: readonly Missing[]): string {
@@ -49,7 +41,7 @@ export function judgeRemarks(remarks: readonly Remark[]): Finding[] {
   };
   return [
     ...of("gender").map(({ marker, place, all }) =>
-      findingAt("party_gender", place, { marker, who: series(all.flatMap(({ names }) => names)) }),
+      findingAt("party_gender", place, { marker, who: someNames(all.flatMap(({ names }) => names)) }),
     ),
     ...of("words").map(({ marker, place, all }) =>
       findingAt("party_words", place, { marker, what: series(all.flatMap(({ words }) => words)) }),
@@ -71,7 +63,7 @@ export function judgeRemarks(remarks: readonly Remark[]): Finding[] {
       });
     }),
     ...of("empty").map(({ marker, place, all }) => {
-      const tags = all.map(({ tag, names }) => (names ? `{${tag}} de ${someOf(names)}` : `{${tag}}`));
+      const tags = all.map(({ tag, names }) => (names ? `{${tag}} de ${someNames(names)}` : `{${tag}}`));
       return findingAt("party_empty", place, { marker, what: `${series(tags)} ${tags.length > 1 ? "ficam" : "fica"}` });
     }),
   ];

@@ -130,3 +130,15 @@ export type Remark =
   | PartyRemark
   /** A condition could not read the value as an amount or a date: its comparison does not hold. */
   | { readonly code: "unread"; readonly key: string; readonly condition: string };
+
+const inSeries = new Intl.ListFormat("pt-BR", { type: "conjunction" });
+
+/** Most names in one sentence: a warning travels in a header of an answer. */
+const mostNamed = 5;
+
+/** Returns the first names in words, each once, with the number of the others. */
+export function someNames(names: readonly string[]): string {
+  const distinct = [...new Set(names)];
+  const more = distinct.length - mostNamed;
+  return more > 0 ? `${distinct.slice(0, mostNamed).join(", ")} e mais ${more}` : inSeries.format(distinct);
+}

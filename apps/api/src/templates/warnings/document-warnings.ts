@@ -4,7 +4,7 @@ import { spokenName } from "@lavra/contract/word-names";
 import { type CompiledTemplate, joinSeam, type Notice } from "@lavra/docx";
 import type { DerivedFault, FilterFault } from "@lavra/portuguese";
 import { fieldWords } from "../values/field-words.ts";
-import type { Remark } from "../values/party-values.ts";
+import { type Remark, someNames } from "../values/party-values.ts";
 
 /** Most warnings for one document: nobody reads more. */
 const mostWarnings = 20;
@@ -33,10 +33,8 @@ function aboutRemark(remark: Remark): DocumentWarning[] {
   const marker = remark.key;
   if (remark.code === "unread")
     return [warning("documents.condition_unread", { marker, what: `{${remark.condition}}` })];
-  if (remark.code === "gender")
-    return [warning("documents.party_gender", { marker, who: inSeries.format(remark.names) })];
-  if (remark.code === "words")
-    return [warning("documents.party_words", { marker, what: inSeries.format(remark.words) })];
+  if (remark.code === "gender") return [warning("documents.party_gender", { marker, who: someNames(remark.names) })];
+  if (remark.code === "words") return [warning("documents.party_words", { marker, what: someNames(remark.words) })];
   return remark.code === "forms" ? [warning("documents.party_forms", { marker: `{${remark.tag}}` })] : [];
 }
 
