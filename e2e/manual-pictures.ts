@@ -118,6 +118,20 @@ const scenes: Readonly<Record<string, Scene>> = {
       .click();
   },
 
+  concordancia: async ({ page, url }) => {
+    const words = [
+      "{AUTOR.QUALIFICACAO}, {AUTOR: vem/vêm} cobrar {DEVEDOR: do|da} {DEVEDOR: devedor|devedora}, {DEVEDOR.QUALIFICACAO}, o que segue.",
+      "{SUBTEMPLATES}",
+      "{AUTOR: O|A} {AUTOR: autor|autora} {AUTOR: requer/requerem} a citação {DEVEDOR: do|da} {DEVEDOR: devedor|devedora}, {DEVEDOR: inscrito} no cadastro.",
+    ];
+    const api = await signIn(url, owner);
+    const sent = await api.upload("models", "/Contratos", "Cobrança com partes.docx", wordFile(words, "Arial"));
+    const { id } = (await sent.json()) as { id: string };
+    await page.setViewportSize({ width: 1280, height: 880 });
+    await page.goto(`${url}/create-model?modelo=${id}`);
+    await paper(page).locator(".paper-place").first().waitFor();
+  },
+
   configurador: async ({ page, url }) => {
     await page.goto(`${url}/create-model?pasta=/Contratos`);
     await search(page, "Buscar arquivo", "proposta de honorarios");
