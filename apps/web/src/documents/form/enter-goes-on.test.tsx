@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { beforeAll, expect, test } from "vitest";
+import { createPortal } from "react-dom";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type KeyedMarker, loadMarkerField, type MarkerFieldPart } from "../../markers/index.ts";
 import { renderUi } from "../../testing/render-ui.tsx";
-import { enterGoesOn } from "./enter-goes-on.ts";
+import { enterGoesOn, enterLeavesChoice } from "./enter-goes-on.ts";
 
 let Field: MarkerFieldPart;
 beforeAll(async () => {
@@ -87,4 +88,20 @@ test("Enter on an option that arrows have reached chooses it, and the next Enter
   expect(document.activeElement).toBe(list);
   await person.keyboard("{Enter}");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "CPF" }));
+});
+
+test("in a dialog of a field a chosen option takes its keys", async () => {
+  const press = vi.fn();
+  const { person } = renderUi(
+    <div onKeyDownCapture={enterLeavesChoice}>
+      <fieldset data-field="{AUTOR}" onKeyDown={press}>
+        <input type="radio" defaultChecked aria-label="no campo" />
+        {createPortal(<input type="radio" defaultChecked aria-label="na janela" />, document.body)}
+      </fieldset>
+    </div>,
+  );
+  await person.type(screen.getByRole("radio", { name: "na janela" }), "{Enter}");
+  expect(press).toHaveBeenCalledOnce();
+  await person.type(screen.getByRole("radio", { name: "no campo" }), "{Enter}");
+  expect(press).toHaveBeenCalledOnce();
 });

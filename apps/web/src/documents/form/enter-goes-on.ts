@@ -42,6 +42,8 @@ export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
 export function enterLeavesChoice(event: KeyboardEvent<HTMLElement>): void {
   const { type, checked } = event.target as HTMLInputElement;
   if (event.key !== "Enter" || type !== "radio" || !checked) return;
+  // A dialog of a field is in the form only for React.
+  if (!(event.target as HTMLInputElement).closest("[data-field]")) return;
   event.stopPropagation();
   enterGoesOn(event);
 }

@@ -222,14 +222,23 @@ test("an erased record is named as such and blocks; records that cannot be read 
   await waitFor(() => expect(held()[0]).toMatchObject({ known: written }));
 });
 
-test("data of a record that are changed in the sheet are of this document alone", async () => {
+test("a change of a record's data asks where it counts: in this document alone", async () => {
   stubApi(found(), readOf(3));
   const { person } = renderUi(<Form attributes={["CPF"]} begun={JSON.stringify([{ id: id(1), version: 3 }])} />);
   await person.click(await screen.findByRole("button", { name: "Editar os dados de MARINA DUARTE" }));
   const sheet = await screen.findByRole("dialog", { name: "Dados de MARINA DUARTE" });
   expect(within(sheet).queryByRole("checkbox", { name: /Guardar também no cadastro/ })).toBeNull();
+  expect(within(sheet).queryByRole("radiogroup", { name: /^Onde vale/ })).toBeNull();
   await person.type(within(sheet).getByRole("textbox", { name: "Nome" }), " REIS");
   await person.click(within(sheet).getByRole("button", { name: /^Guardar/ }));
+  const question = within(sheet).getByRole("radiogroup", { name: /^Onde vale o que você mudou/ });
+  expect(within(question).getByText("Escolha onde a mudança vale")).toBeTruthy();
+  expect(question.contains(document.activeElement)).toBe(true);
+  await person.click(within(sheet).getByRole("textbox", { name: "Nome" }));
+  await person.keyboard("{Escape}");
+  await person.click(await screen.findByRole("button", { name: "Continuar preenchendo" }));
+  await person.click(within(question).getByRole("radio", { name: "Só neste documento" }));
+  await person.keyboard("{Control>}{Enter}{/Control}");
   await waitFor(() => expect(held()).toEqual([{ inline: { ...written, name: "MARINA DUARTE REIS" } }]));
 });
 

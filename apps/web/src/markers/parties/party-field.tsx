@@ -28,8 +28,8 @@ const keepInside = (event: FocusEvent) => event.stopPropagation();
 interface Edited {
   readonly at: number;
   readonly party: InlineParty;
-  /** True if it is a version of a record. */
-  readonly isRecorded?: boolean;
+  /** The present record of a version. */
+  readonly recordId?: string | undefined;
 }
 
 /** True if the template writes more of the parties than their names. */
@@ -56,6 +56,8 @@ interface VersionsLineProps {
   readonly parties: readonly HeldParty[];
   readonly onPut: (parties: readonly HeldParty[]) => void;
 }
+
+const recordIdOf = (party: HeldParty) => ("id" in party ? (party.latest ?? party).id : undefined);
 
 const isOutdated = (party: HeldParty) => "id" in party && party.latest !== undefined;
 
@@ -91,7 +93,10 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
   const latest = "id" in party ? party.latest : undefined;
   const asksGender = agrees && inline && isPersonKind(inline.kind) && (inline.gender ?? "u") === "u";
   return (
-    <li className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong bg-surface pl-1">
+    <li
+      data-party={partyName(party)}
+      className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong bg-surface pl-1"
+    >
       <Button
         size="sm"
         tone="quiet"
@@ -212,7 +217,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
               agrees={attributes?.has(":") !== false || attributes.has("QUALIFICACAO")}
               onEdit={() => {
                 const data = partyData(party);
-                if (data) setEdited({ at, party: data, isRecorded: "id" in party });
+                if (data) setEdited({ at, party: data, recordId: recordIdOf(party) });
               }}
               onPut={(next) => put(parties.with(at, next))}
               onFirst={() => put(parties.toSpliced(at, 1).toSpliced(at - 1, 0, party))}
@@ -237,7 +242,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
           <Suspense>
             <PartySheet
               party={edited.party}
-              state={edited.at === parties.length ? "new" : edited.isRecorded ? "recorded" : "own"}
+              state={edited.at === parties.length ? "new" : edited.recordId ? { recordId: edited.recordId } : "own"}
               attributes={attributes}
               fieldName={field.label}
               onSave={save}

@@ -80,7 +80,7 @@ const genderSegments = [
 
 /** Choice between woman and man: what agrees with the party depends on it. */
 export const GenderChoice = ({ party, onChange }: PartyItemProps) => (
-  <div className="grid content-start gap-1.5">
+  <div className="grid content-start justify-items-start gap-1.5 @md:col-span-2">
     <span className="text-14 font-medium text-ink">Concordância</span>
     <SegmentedControl
       label={`Concordância de ${party.name || "quem é a parte"}`}

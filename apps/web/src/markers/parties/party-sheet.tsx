@@ -3,21 +3,22 @@ import { createParty } from "@lavra/contract/parties/parties";
 import { recordOfWritten, type WrittenParty } from "@lavra/contract/parties/written-party";
 import type { Party } from "@lavra/portuguese/people";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
-import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
-import { Modal } from "../../ui/overlays/modal.tsx";
+import { RadioGroup } from "../../ui/choices/radio-group.tsx";
+import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import type { HeldParty } from "../party-value.ts";
+import { changeRecord, isChanged } from "./change-record.ts";
 import { PartyForm } from "./party-form.tsx";
 import { Sample } from "./sample.tsx";
 
 export interface PartySheetProps {
   readonly party: InlineParty;
-  /** A new party, one of this document alone, or a version of a record. */
-  readonly state: "new" | "own" | "recorded";
+  /** A new party, or one of this document alone; the id of the present record for a version of one. */
+  readonly state: "new" | "own" | { readonly recordId: string };
   /** Attributes of the field's tags in the template; undefined while unknown. */
   readonly attributes: ReadonlySet<string> | undefined;
   readonly fieldName: string;
@@ -25,11 +26,16 @@ export interface PartySheetProps {
   readonly onClose: () => void;
 }
 
-const leads = {
-  new: undefined,
-  own: "Só neste documento: o cadastro não muda.",
-  recorded: "Do cadastro. O que você mudar aqui vale só neste documento.",
-} as const;
+const leadOf = (state: PartySheetProps["state"]) => {
+  if (state === "new") return undefined;
+  return state === "own" ? "Só neste documento: o cadastro não muda." : "Do cadastro.";
+};
+
+/** Where a change of a record's data counts. */
+const reaches = [
+  { value: "document", label: "Só neste documento" },
+  { value: "record", label: "Também no cadastro", detail: "Os próximos documentos saem com estes dados." },
+];
 
 /** Returns the numbers of a party that a record does not take as they are typed. */
 function unfinishedNumbers({ cpf, cnpj, address }: InlineParty): readonly string[] {
@@ -51,7 +57,7 @@ async function record(party: InlineParty): Promise<HeldParty> {
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
 /** Fields of the sheet that Enter goes through. */
-const typed = "input:not([type=radio], [type=checkbox])";
+const typed = "input:not([type=radio], [type=checkbox], [aria-activedescendant])";
 
 /** Side sheet with the data of one party of a document; a new one may become a record. */
 export function PartySheet({ party: given, state, attributes, fieldName, onSave, onClose }: PartySheetProps) {
@@ -62,15 +68,21 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
   const [isKept, setKept] = useState(state === "new");
   const { isPending, run: once } = useSubmission();
   const [failure, setFailure] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  const [reach, setReach] = useState<string | null>(null);
+  const recordId = typeof state === "object" ? state.recordId : undefined;
+  const asksReach = recordId !== undefined && isChanged(given, party);
   const isNameless = party.name.trim() === "";
   const save = async () => {
     const whole = { ...party, name: party.name.trim() };
-    if (!isKept) return party === given && state === "recorded" ? onClose() : onSave({ inline: whole });
+    if (recordId !== undefined && !asksReach) return onClose();
+    if (asksReach ? reach === "document" : !isKept) return onSave({ inline: whole });
     const unfinished = unfinishedNumbers(whole);
     if (unfinished.length > 0) return setFailure(`confira ${series.format(unfinished)}.`);
     setFailure("");
     try {
-      onSave(await record(whole));
+      onSave(recordId === undefined ? await record(whole) : await changeRecord(recordId, given, whole));
       void queries.invalidateQueries({ queryKey: ["parties"] });
     } catch (error) {
       if (!isAnsweredElsewhere(error)) setFailure(sentenceOf(error));
@@ -80,42 +92,60 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
     event?.preventDefault();
     // In React's tree the sheet is within the document's form.
     event?.stopPropagation();
-    if (isNameless) setFlagged(true);
-    else void once(save);
+    const isOpen = asksReach && reach === null;
+    setFlagged(isNameless || isOpen);
+    if (!isNameless && !isOpen) return void once(save);
+    if (!isNameless) question.current?.querySelector("input")?.focus();
   };
-  /** Ctrl+Enter in the sheet saves the party, and does not generate the document; Enter goes on to the next field. */
+  /** Ctrl+Enter in the sheet saves the party, and does not generate the document. */
+  const pressFirst = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, target } = event;
+    if (key !== "Enter" || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return;
+    // A list first takes the option that arrows have reached.
+    if (target.matches("[aria-activedescendant]")) return;
+    // Radio buttons and switches keep Enter to themselves.
+    event.stopPropagation();
+    event.preventDefault();
+    submit();
+  };
+  /** Enter goes on to the next field; other keys are the sheet's own, and Escape the dialog's. */
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === "Escape") return;
     event.stopPropagation();
     const { key, ctrlKey, metaKey, target, currentTarget } = event;
     if (key !== "Enter" || !(target instanceof HTMLElement)) return;
     if (ctrlKey || metaKey) {
       event.preventDefault();
       submit();
-    } else if (target.matches("input:not([aria-activedescendant])")) {
+    } else if (target.matches(typed)) {
       event.preventDefault();
       const controls = [...currentTarget.querySelectorAll<HTMLElement>(typed)];
       const next = controls[controls.findIndex((one) => one === target || one.contains(target)) + 1];
       (next ?? document.querySelector<HTMLElement>(`button[form="${CSS.escape(formId)}"]`))?.focus();
     }
   };
+  const close = () => (isChanged(given, party) ? setLeaving(true) : onClose());
   return (
-    <Modal
-      isOpen
+    <FormDialog
       isSide
       size="md"
-      onClose={onClose}
       title={state === "new" ? `Nova parte: ${fieldName}` : `Dados de ${given.social || given.name || "uma parte"}`}
-      lead={leads[state]}
-      footer={
-        <>
-          <Button onPress={onClose}>Cancelar</Button>
-          <Button tone="primary" type="submit" form={formId} isBusy={isPending} busyLabel="Guardando…">
-            {state === "new" ? "Adicionar" : "Guardar"}
-          </Button>
-        </>
-      }
+      lead={leadOf(state)}
+      formId={formId}
+      submitLabel={state === "new" ? "Adicionar" : "Guardar"}
+      busyLabel="Guardando…"
+      isBusy={isPending}
+      question={{ isAsking: isLeaving, close, leave: onClose, stay: () => setLeaving(false) }}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} onKeyDown={press} className="grid min-w-0 gap-5" noValidate>
+      <form
+        id={formId}
+        onSubmit={submit}
+        onKeyDownCapture={pressFirst}
+        onKeyDown={press}
+        className="grid min-w-0 gap-5"
+        noValidate
+      >
         <PartyForm
           party={party}
           attributes={attributes}
@@ -123,7 +153,19 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
           nameError={isFlagged && isNameless ? "Escreva o nome" : undefined}
         />
         <Sample party={party as Party} />
-        {state === "recorded" ? null : (
+        {asksReach ? (
+          <div ref={question}>
+            <RadioGroup
+              label="Onde vale o que você mudou"
+              orientation="vertical"
+              options={reaches}
+              value={reach}
+              onChange={setReach}
+              error={isFlagged && reach === null ? "Escolha onde a mudança vale" : undefined}
+            />
+          </div>
+        ) : null}
+        {recordId !== undefined ? null : (
           <Checkbox value={isKept} onChange={setKept} hint="Em outros documentos, três letras do nome bastam.">
             Guardar também no cadastro
           </Checkbox>
@@ -134,6 +176,6 @@ export function PartySheet({ party: given, state, attributes, fieldName, onSave,
           </p>
         ) : null}
       </form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -3,7 +3,9 @@ import { FormFooter, type FormFooterProps } from "./form-footer.tsx";
 import { LeaveDialog, type LeaveQuestion } from "./leave-dialog.tsx";
 import { Modal, type ModalProps } from "./modal.tsx";
 
-export interface FormDialogProps extends FormFooterProps, Pick<ModalProps, "title" | "lead" | "size" | "isLow"> {
+export interface FormDialogProps
+  extends FormFooterProps,
+    Pick<ModalProps, "title" | "lead" | "size" | "isLow" | "isSide"> {
   readonly isOpen?: boolean | undefined;
   /** Form, and the content around it. */
   readonly children: ReactNode;
@@ -21,7 +23,18 @@ const usualWords = {
 
 /** Form over the page: it remains open while it is being sent, and asks before it is closed half-filled. */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen = true, title, lead, size, isLow, children, question, questionWords = usualWords, ...footer } = props;
+  const {
+    isOpen = true,
+    title,
+    lead,
+    size,
+    isLow,
+    isSide,
+    children,
+    question,
+    questionWords = usualWords,
+    ...footer
+  } = props;
   const close = question?.close ?? footer.onClose;
   return (
     <>
@@ -33,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
         lead={lead}
         size={size}
         isLow={isLow}
+        isSide={isSide}
         footer={<FormFooter {...footer} onClose={close} />}
       >
         {children}
