@@ -5,6 +5,7 @@
 
 export { paperQuery } from "./paper-query.ts";
 export { PaperSkeleton } from "./paper-skeleton.tsx";
+export type { PressedText } from "./pointing/pressed-text.ts";
 
 /** Loads the preview of a filled document. */
 export const loadPaperZone = async () => (await import("./paper-zone.tsx")).PaperZone;

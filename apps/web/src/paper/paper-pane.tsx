@@ -7,6 +7,7 @@ import type { TextsOfCopies } from "./blocks/texts-of-copies.ts";
 import { createKeptPictures } from "./kept-pictures.ts";
 import { fontsReady } from "./nodes/measure.ts";
 import { type PaperRequest, pictureAddress } from "./paper-query.ts";
+import { type PressedText, pressedText } from "./pointing/pressed-text.ts";
 import { fieldOfTag, tagsByKey, usePeople, useTextsOfParties } from "./texts-of-parties.ts";
 import { gapWords } from "./unshown-words.ts";
 import { drawPaper, type PaperView } from "./view/paper-view.ts";
@@ -44,7 +45,8 @@ export interface PaperPaneProps {
   /** Texts of lists, of named conditions and of copies of blocks; null or absent where there are none. */
   readonly textsOfCopies?: TextsOfCopies | null | undefined;
   /** Called when a place is pressed, with the key of its field in braces. */
-  readonly onPick: (key: string) => void;
+  /** A place was pressed; in a qualificação also where. */
+  readonly onPick: (key: string, pressed?: PressedText) => void;
   /** Called when a place for a topic is pressed, with the position that it would have, from 0; absent without topics. */
   readonly onTopicPlace?: ((position: number) => void) | undefined;
   readonly onPages: (count: number) => void;
@@ -201,11 +203,11 @@ export function PaperPane(props: PaperPaneProps) {
     const place = target instanceof Element ? target.closest<HTMLElement>("[data-topic-place]") : null;
     if (place) onTopicPlace?.(Number(place.dataset.topicPlace));
   };
-  const press = ({ target, button }: PointerEvent) => {
+  const press = ({ target, button, clientX, clientY }: PointerEvent) => {
     if (button !== 0 || !(target instanceof Element) || target.closest("[data-topic-place]")) return;
     const place = target.closest<HTMLElement>("[data-place]");
     const tag = place && shown.paper.places[Number(place.dataset.place)];
-    if (tag) onPick(fieldOfTag(tag, markers, textsOfCopies));
+    if (place && tag) onPick(fieldOfTag(tag, markers, textsOfCopies), pressedText(tag, place, clientX, clientY));
     else pressParagraph(target.closest<HTMLElement>("[data-at]")?.dataset.at);
   };
   const pressParagraph = (at: string | undefined) => {

@@ -1,9 +1,10 @@
 import { flushSync } from "react-dom";
+import type { PressedText } from "../../paper/index.ts";
 import { useAddressPart } from "../../platform/use-url-param.ts";
 import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { focusField } from "../form/fields/focus-field.ts";
+import { focusField, openParty } from "../form/fields/focus-field.ts";
 
 const parts = ["campos", "topicos", "previa"] as const;
 /** The part that is shown if there is room for one part of the page. */
@@ -18,9 +19,10 @@ export function useShownPart() {
   const [part, setPart] = useAddressPart(parts, "campos");
   // Rendered synchronously: a hidden field cannot get the focus.
   const showFields = () => flushSync(() => setPart("campos"));
-  const goToField = useStable((key: string) => {
+  const goToField = useStable((key: string, pressed?: PressedText) => {
     showFields();
     focusField(key);
+    if (pressed) openParty(key, pressed);
   });
   return { isWide, part, setPart, showFields, goToField };
 }
