@@ -1,4 +1,4 @@
-import { clean, readCity } from "./read-address.ts";
+import { cleanName, readCity } from "./read-address.ts";
 import { isDescription, readItem } from "./read-item.ts";
 
 /** `residente e domiciliado na`, `com sede à`: what stands before an address. */
@@ -18,7 +18,7 @@ const role = /^(?:\d{1,2}[º°ª)]\.? ?)?\p{Lu}[\p{Lu}\p{Ll} ()/]{2,40}(?: \d{1,
 
 /** Returns a name without what stands before it. */
 export const nameOf = (text: string) =>
-  clean(
+  cleanName(
     text
       .replace(role, "")
       .replace(titles, "")

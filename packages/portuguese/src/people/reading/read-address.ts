@@ -16,6 +16,16 @@ export function clean(text: string): string {
   return text.slice(from, to);
 }
 
+/** Ends of names that are abbreviations: `S.A.`, `Ltda.`, `Jr.` */
+const abbreviation = /(?:^|[\s,])(?:\p{L}\.\s?\p{L}|ltda|cia|jr|sr)$/iu;
+
+/** As `clean`, for a name: the point of an abbreviation at its end is its own. */
+export function cleanName(text: string): string {
+  const name = clean(text);
+  const at = text.lastIndexOf(name) + name.length;
+  return text.charAt(at) === "." && abbreviation.test(name) ? `${name}.` : name;
+}
+
 const ufByName: ReadonlyMap<string, string> = new Map(spokenStates.map(({ name, uf }) => [folded(name), uf]));
 
 /** Returns the two letters of a state by them or by its name: `CE`, `Ceará`, `Estado do Ceará`. */

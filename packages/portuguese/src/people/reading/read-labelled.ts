@@ -2,7 +2,7 @@ import { readCep, readTelephone } from "../../identifiers/contacts.ts";
 import { maskCnpj, maskCpf, readCnpj, readCpf, withoutLabel } from "../../identifiers/tax-ids.ts";
 import type { Address } from "../party.ts";
 import type { PastedParty } from "./pasted-party.ts";
-import { clean, readAddress, readCity, readState } from "./read-address.ts";
+import { clean, cleanName, readAddress, readCity, readState } from "./read-address.ts";
 import { genderShown, readBirth, readItem, readRg } from "./read-item.ts";
 import { settleKind } from "./read-qualificacao.ts";
 import { folded, readCivil, readRegime, recordedForm } from "./recorded-forms.ts";
@@ -104,6 +104,7 @@ function civilOf(value: string): PastedParty {
 function readValue(field: PartyField, text: string): PastedParty {
   const value = clean(text);
   if (value === "") return {};
+  if (field === "name" || field === "social") return { [field]: cleanName(text) };
   if (field === "document") return taxId(value);
   if (field === "cpf") return { cpf: maskCpf(withoutLabel(value)) };
   if (field === "cnpj") return { cnpj: maskCnpj(value) };
@@ -151,7 +152,7 @@ function createParty() {
     const isAddress = isInAddress && !shown.cpf && !shown.cnpj && !shown.email && !shown.civil;
     if (isAddress) pieces.push(item);
     else if (Object.keys(shown).length > 0) Object.assign(found, { ...shown, ...found });
-    else if (isFirst && found.name === undefined) found.name = clean(item);
+    else if (isFirst && found.name === undefined) found.name = cleanName(item);
     if (!isAddress) isInAddress = false;
     const gender = genderShown(item);
     if (gender && found.gender === undefined) found.gender = gender;

@@ -19,6 +19,15 @@ describe.each([
 });
 
 test.each([
+  ["Nome: Banco Sul S.A., CNPJ: 11.222.333/0001-81", "Banco Sul S.A."],
+  ["Razão social: Ipê Ltda.\nCNPJ: 11.222.333/0001-81", "Ipê Ltda."],
+  ["BANCO SUL S. A., pessoa jurídica de direito privado", "BANCO SUL S. A."],
+  ["ANA REIS., brasileira", "ANA REIS"],
+])("the point of an abbreviation belongs to a name: %s", (text, name) => {
+  expect(readPastedParty(text).name).toBe(name);
+});
+
+test.each([
   ["", []],
   ["Ana Reis", [{ name: "Ana Reis" }]],
   ["12345", []],
