@@ -162,7 +162,13 @@ describe("a record", () => {
     const { person } = open();
     await pressButton(person, "Nova parte");
     await pressButton(person, "Colar os dados");
-    await person.click(await screen.findByRole("textbox", { name: /^Texto com os dados/ }));
+    const box = await screen.findByRole("textbox", { name: /^Texto com os dados/ });
+    await person.click(box);
+    await person.paste("Banco Sul S.A., CNPJ 11.222.333/0001-81, com sede na Rua do Sol, nº 1, Recife/PE");
+    await pressButton(person, "Preencher o cadastro");
+    expect(field("Nome ou razão social").value).toBe("Banco Sul S.A.");
+    // Another party: nothing of the bank stays.
+    await person.clear(box);
     await person.paste("Nome: ANA REIS, CPF: 52998224725, Estado civil: viúva, E-mail: ana@x.com.br");
     await pressButton(person, "Preencher o cadastro");
     expect(field("Nome").value).toBe("ANA REIS");

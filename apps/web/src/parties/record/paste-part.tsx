@@ -25,14 +25,22 @@ function pastedFields(party: PastedParty): Partial<EditedParty> {
   };
 }
 
+const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
+
 /** Fills the form from a text that somebody wrote: `Nome: …, CPF: …`, or a qualificação. */
 export function PastePart({ onChange }: { readonly onChange: (part: Partial<EditedParty>) => void }) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<number>();
+  const [pastedName, setPastedName] = useState("");
   const fill = () => {
     const parties = readPastedParties(text);
     setFound(parties.length);
-    if (parties[0]) onChange(pastedFields(parties[0]));
+    const [party] = parties;
+    if (!party) return;
+    // Nothing of the party that was pasted before stays with another one.
+    const isOther = pastedName !== "" && party.name !== undefined && folded(party.name) !== folded(pastedName);
+    onChange({ ...(isOther ? editedOf({ kind: "pf", name: "" }) : {}), ...pastedFields(party) });
+    setPastedName(party.name ?? pastedName);
   };
   const warning =
     found === 0
@@ -55,9 +63,14 @@ export function PastePart({ onChange }: { readonly onChange: (part: Partial<Edit
         warning={warning}
         className="w-full"
       />
-      <Button isDisabled={text.trim() === ""} onPress={fill}>
-        Preencher o cadastro
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button isDisabled={text.trim() === ""} onPress={fill}>
+          Preencher o cadastro
+        </Button>
+        <p role="status" className="text-13 text-muted">
+          {found ? "Preenchido. Confira os dados abaixo." : ""}
+        </p>
+      </div>
     </div>
   );
 }
