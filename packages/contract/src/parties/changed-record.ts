@@ -47,7 +47,7 @@ function representativesWith(record: PartyRecord, before: WrittenParty, after: W
   return (after.reps ?? []).flatMap((rep, at): PartyRepresentative[] => {
     const same = isAligned ? reps.findIndex((one) => isSame(one, rep)) : -1;
     const [next] = recordOfWritten({ ...after, reps: [rep] }).representatives ?? [];
-    // After a removal the places no longer tell who is who.
+    // After a removal a place no longer identifies a representative.
     const isInPlace = isAligned && after.reps?.length === reps.length;
     const found = same === -1 ? representativeWith(reps[at], next, isInPlace ? old[at] : undefined) : old[same];
     return found ? [found] : [];

@@ -27,7 +27,7 @@ function stubRecord(documentsWrite: typeof before | typeof after) {
   );
 }
 
-test("the change goes into the present version, whoever changed it meanwhile", async () => {
+test("the change goes into the present version, also if somebody else changed it meanwhile", async () => {
   const api = stubRecord(after);
   expect(await changeRecord(id, before, after)).toEqual({ id, version: 5, known: after });
   expect(api.to(updateParty).map(({ body }) => body)).toEqual([
@@ -41,7 +41,7 @@ test("a document keeps the party that one saw if the record says something else 
   expect(await changeRecord(id, before, after)).toEqual({ inline: after });
 });
 
-test("a refusal is told", async () => {
+test("a refusal reaches the caller", async () => {
   stubApi(on(readParty, refuse("parties.not_found")));
   await expect(changeRecord(id, before, after)).rejects.toThrow();
 });

@@ -12,7 +12,7 @@ test.each([
   expect(pressedText(place, document.createElement("span"), 0, 0) !== undefined).toBe(is);
 });
 
-test("a text is told with the characters before the point; without a caret, from its start", () => {
+test("the text comes with the number of characters before the point; 0 without a caret", () => {
   const place = document.createElement("span");
   place.innerHTML = "Ana Reis, <b>brasileira</b>";
   document.body.append(place);
