@@ -1,5 +1,5 @@
 import { CircleDot } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../buttons/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Notices } from "./notices.tsx";
@@ -27,16 +27,28 @@ const atRest = "relative border border-line bg-surface max-md:border-x-0 max-md:
 /**
  * The page's only Save button: fixed in view while there are changes or notices, otherwise at the page's end. The
  * banner about the last save floats above the bar: the cards do not move, and the pointer, still on the button, does
- * not pause the banner's timer by hovering over it.
+ * not pause the banner's timer by hovering over it. A button that is disabled by the end of a save passes the focus to
+ * the bar: otherwise it would fall to the page, and Tab would begin at its start.
  */
 export function SaveBar(props: SaveBarProps) {
   const { label, isDirty, isSaving, notices, onSave, besides, locked, busyLabel = "Salvando…" } = props;
+  const isDisabled = locked !== undefined || (!isDirty && !isSaving);
+  const bar = useRef<HTMLElement>(null);
+  const hasPressed = useRef(false);
+  useEffect(() => {
+    if (!isDisabled || !hasPressed.current) return;
+    hasPressed.current = false;
+    const held = document.activeElement;
+    if (held === document.body || held?.matches("button:disabled")) bar.current?.focus({ preventScroll: true });
+  }, [isDisabled]);
   const isHeld = (isDirty && locked === undefined) || isSaving || notices.shown.length > 0;
   return (
     <section
+      ref={bar}
+      tabIndex={-1}
       aria-label="Salvar"
       className={classNames(
-        "z-6 mt-6 rounded-card px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
+        "z-6 mt-6 rounded-card outline-0 px-6 py-3 forced-colors:border max-md:-mx-gutter max-md:-mb-10 max-md:rounded-none max-md:px-gutter max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))]",
         isHeld ? stuck : atRest,
       )}
     >
@@ -61,10 +73,13 @@ export function SaveBar(props: SaveBarProps) {
           {besides}
           <Button
             tone="primary"
-            isDisabled={locked !== undefined || (!isDirty && !isSaving)}
+            isDisabled={isDisabled}
             isBusy={isSaving}
             busyLabel={busyLabel}
-            onPress={onSave}
+            onPress={() => {
+              hasPressed.current = true;
+              onSave();
+            }}
           >
             {label}
           </Button>
