@@ -55,6 +55,18 @@ describe("ComboBox", () => {
     late.remove();
   });
 
+  it("does not cover its error with the list when it gets the focus; a press and an arrow open the list", async () => {
+    const { person } = renderUi(<City error="Informe o município" />);
+    await person.tab();
+    expect(document.activeElement).toBe(input());
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await person.keyboard("{ArrowDown}");
+    expect(list()).toBeTruthy();
+    await person.keyboard("{Escape}");
+    await person.click(input());
+    expect(list()).toBeTruthy();
+  });
+
   it("shows no count up to ten options", async () => {
     const { person } = renderUi(<City options={cities} />);
     await person.click(input());

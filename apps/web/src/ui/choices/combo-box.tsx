@@ -34,13 +34,16 @@ export interface ComboBoxProps extends FieldText, Inherited {
   readonly className?: string | undefined;
 }
 
-/** Input of the list. Tab keeps the text in it: an option that arrows have reached is not chosen by leaving. */
+/**
+ * Input of the list. Tab keeps the text in it: an option that arrows have reached is not chosen by leaving. A press
+ * opens the list also where the focus does not.
+ */
 function TypedInput(props: InputProps) {
   const state = useContext(ComboBoxStateContext);
   const stayAsTyped = ({ key }: KeyboardEvent) => {
     if (key === "Tab") state?.selectionManager.setFocusedKey(null);
   };
-  return <Input {...props} onKeyDownCapture={stayAsTyped} />;
+  return <Input {...props} onKeyDownCapture={stayAsTyped} onClick={() => state?.open(null, "focus")} />;
 }
 
 /**
@@ -71,7 +74,8 @@ export function ComboBox(props: ComboBoxProps) {
         if (!isFocused) search.leave();
       }}
       allowsCustomValue
-      menuTrigger="focus"
+      // A form that moves the focus to a fault shows its sentence, which the list would cover.
+      menuTrigger={error ? "input" : "focus"}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={classNames(fieldClass, className)}
