@@ -30,6 +30,11 @@ const fill = ({ dialog }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe("the registration", () => {
+  test("begins with the focus in the first field to fill in", async () => {
+    const { dialog } = await open();
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: "Nome" })));
+  });
+
   test("reports every broken rule at its field, sends nothing and focuses the first one", async () => {
     const { sent, person, dialog, submit } = await open();
     await submit();
