@@ -6,6 +6,7 @@ import { useRoles } from "../../roles/available-roles.ts";
 import type { ModalNotice } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { emptyUser, toNewUser } from "./edited-user.ts";
+import { FullPlan } from "./full-plan.tsx";
 import { useCreateUser } from "./save-user.ts";
 import { useSending, useWayToPermissions } from "./use-sending.ts";
 import { useUserForm } from "./use-user-form.ts";
@@ -58,6 +59,7 @@ export function NewUserModal({ onClose, onDone, onFailure }: UserFormModalProps)
       onClose={onClose}
     >
       <form id={formId} ref={form} noValidate onSubmit={submit}>
+        <FullPlan />
         <UserFields isNew edited={edited} faults={faults} onChange={change} />
       </form>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { availableRoles, createUser, listUsers } from "@lavra/contract/accounts/users";
 import type { ErrorData } from "@lavra/contract/failures/errors";
+import { currentUsage } from "@lavra/contract/plans/subscriptions";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { formatDate, todayIso } from "../../platform/formats/dates.ts";
@@ -141,6 +142,28 @@ describe("a person who may give no role", () => {
   test("learns so before anything is typed", async () => {
     const { form } = await openForm([on(availableRoles, { roles: [] })]);
     expect(form.getByText("Seu cargo não permite criar usuários.")).toBeTruthy();
+  });
+});
+
+describe("a plan without a place left", () => {
+  const full = (limit: number) =>
+    on(currentUsage, { documents: { used: 0, limit: 10, resetAt: null }, users: { active: limit, limit } });
+
+  test("says so before anything is typed, and leads the owner to the plans", async () => {
+    const { form } = await openForm([full(2)]);
+    expect(await form.findByText(/^As 2 vagas do plano estão ocupadas\./)).toBeTruthy();
+    expect(form.getByRole("link", { name: "Ver planos" }).getAttribute("href")).toBe("/plans");
+  });
+
+  test("says so without the plans to who cannot buy", async () => {
+    const { form } = await openForm([full(1)], memberUser("manage_users"));
+    expect(await form.findByText(/^A única vaga do plano está ocupada\./)).toBeTruthy();
+    expect(form.queryByRole("link", { name: "Ver planos" })).toBeNull();
+  });
+
+  test("says nothing while places are left", async () => {
+    const { form } = await openForm();
+    expect(form.queryByText(/do plano est/)).toBeNull();
   });
 });
 
