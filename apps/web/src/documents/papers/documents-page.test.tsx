@@ -102,6 +102,14 @@ test("reports a failed list and reads it again; an empty one says what will be t
   expect(screen.getByText(/O que você começa a preencher é salvo sozinho/)).toBeTruthy();
 });
 
+test("leads an owner without a plan from an empty list to the plans", async () => {
+  saveSession({ token: "t-1", user: ownerUser() });
+  blockSubscription("administrador");
+  open(on(listDocuments, page([])));
+  const way = await screen.findByRole("link", { name: "Ver Planos & Assinaturas" });
+  expect(way.getAttribute("href")).toBe("/plans");
+});
+
 test("reports a failed download above the list", async () => {
   const { person } = open(on(downloadDocument, unreachable));
   await person.click(await screen.findByRole("button", { name: "Baixar Inicial Joana.docx" }));

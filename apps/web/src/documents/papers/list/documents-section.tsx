@@ -1,7 +1,10 @@
 import type { StoredDocument } from "@lavra/contract/documents/documents";
+import { isOwnerRole } from "@lavra/contract/roles/roles";
 import { FileStack, SearchX } from "lucide-react";
 import { sentenceOf } from "../../../platform/api/api-error.ts";
-import { Button } from "../../../ui/buttons/button.tsx";
+import { places } from "../../../platform/places.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { Button, ButtonLink } from "../../../ui/buttons/button.tsx";
 import { Pager } from "../../../ui/layout/pager.tsx";
 import { Banner } from "../../../ui/messages/banner.tsx";
 import { EmptyState } from "../../../ui/messages/empty-state.tsx";
@@ -31,6 +34,21 @@ interface FoundProps extends Omit<DocumentsTableProps, "rows"> {
   /** True if a filter is in the address. */
   readonly isNarrowed: boolean;
   readonly turnTo: (page: number) => void;
+}
+
+function NothingYet() {
+  const { user, isBlocked } = useSession();
+  const mayBuy = isBlocked && isOwnerRole(user?.role ?? "");
+  return (
+    <EmptyState
+      icon={<FileStack />}
+      title="Nenhum documento ainda"
+      // Whoever may generate has the page's own button.
+      actions={mayBuy ? <ButtonLink href={places.plans.path}>Ver {places.plans.title}</ButtonLink> : undefined}
+    >
+      Os documentos que você gera ficam aqui, para baixar de novo quando precisar.
+    </EmptyState>
+  );
 }
 
 function Found({ query, text, isNarrowed, turnTo, ...acts }: FoundProps) {
@@ -69,9 +87,7 @@ function Found({ query, text, isNarrowed, turnTo, ...acts }: FoundProps) {
       );
     }
     return text === "" && !isNarrowed ? (
-      <EmptyState icon={<FileStack />} title="Nenhum documento ainda">
-        Os documentos que você gera ficam aqui, para baixar de novo quando precisar.
-      </EmptyState>
+      <NothingYet />
     ) : (
       <EmptyState icon={<SearchX />} title="Nenhum documento encontrado">
         {text === "" ? undefined : `Nenhum documento tem “${text}” nos dados, no texto, no nome ou no modelo.`}
