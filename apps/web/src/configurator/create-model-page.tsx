@@ -1,7 +1,6 @@
 import type { FolderNode } from "@lavra/contract/library/library";
 import type { CustomDefault } from "@lavra/contract/markers/default-markers";
 import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { findFile, LibraryArea, treeOf, useFolderStructure } from "../library/index.ts";
 import { HelpLink } from "../platform/help/help-link.tsx";
@@ -9,7 +8,6 @@ import { useSession } from "../platform/session/session.ts";
 import { Button } from "../ui/buttons/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Banner } from "../ui/messages/banner.tsx";
-import { EmptyState } from "../ui/messages/empty-state.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
 import { Notices, noticeLasts } from "../ui/messages/notices.tsx";
 import { Skeleton } from "../ui/messages/skeleton.tsx";
@@ -22,6 +20,7 @@ import type { DefaultQuestion } from "./default-markers/default-dialogs.tsx";
 import type { ConfiguratorZones } from "./file-configurator.tsx";
 import { FilesPanel } from "./files/files-panel.tsx";
 import { useConfiguratorPlace } from "./files/use-configurator-place.ts";
+import { NothingChosen } from "./nothing-chosen.tsx";
 import { configLoading, previewLoading } from "./skeletons.tsx";
 import { unsavedWords } from "./sync/sync-words.ts";
 import { useSync } from "./sync/use-sync.ts";
@@ -77,25 +76,9 @@ const skeleton = [70, 55, 80, 60, 75].map((width) => (
   </span>
 ));
 
+const chooseFirst = "Selecione um arquivo primeiro";
+
 const title = <h1 className="text-22 font-bold text-ink">Configurador de Modelos</h1>;
-
-interface NothingChosenProps {
-  /** True if the address names a file that does not exist. */
-  readonly isMissing: boolean;
-  readonly isWide: boolean;
-}
-
-function NothingChosen({ isMissing, isWide }: NothingChosenProps) {
-  // In the narrow layout the list itself asks for a choice.
-  if (!isWide && !isMissing) return null;
-  return (
-    <EmptyState icon={<FileText />} title={isMissing ? "O arquivo escolhido não foi encontrado" : "Escolha um arquivo"}>
-      {isMissing
-        ? "Ele pode ter sido excluído. Escolha outro na lista."
-        : "Os marcadores do modelo aparecem aqui, com o formulário que eles formam."}
-    </EmptyState>
-  );
-}
 
 /** Page /create-model: configures how the markers of each template are asked for. */
 export function CreateModelPage() {
@@ -115,9 +98,15 @@ export function CreateModelPage() {
   const { FileConfigurator, hasFailed, bring } = useConfigurator(place.fileId !== "");
   const isAwaited = (place.fileId !== "" && structure.isPending) || (file !== undefined && !FileConfigurator);
 
+  const choose: typeof go = (next, options) => {
+    const asked = notices.shown.find(({ text }) => text === chooseFirst);
+    if (asked && next.fileId !== "") notices.dismiss(asked.id);
+    go(next, options);
+  };
+
   const files = (
     <LibraryArea query={structure} word="modelos" skeleton={skeleton}>
-      {(tree) => <FilesPanel root={tree} place={place} onGo={go} />}
+      {(tree) => <FilesPanel root={tree} place={place} onGo={choose} />}
     </LibraryArea>
   );
   const hasNews = notices.shown.length > 0 || syncing.unsaved > 0 || syncing.conflicts.length > 0;
@@ -167,7 +156,7 @@ export function CreateModelPage() {
               inFile={inFile}
               onAdd={(key, marker) => {
                 if (onAdd) onAdd(key, marker);
-                else notices.notify({ tone: "error", text: "Selecione um arquivo primeiro" });
+                else notices.notify({ tone: "error", text: chooseFirst });
               }}
               onCreate={() => setQuestion({ kind: "create" })}
               onEdit={(marker) => setQuestion({ kind: "edit", marker })}
@@ -205,7 +194,7 @@ export function CreateModelPage() {
           ) : isAwaited ? (
             configLoading
           ) : (
-            <NothingChosen isMissing={root !== undefined && place.fileId !== ""} isWide={isWide} />
+            <NothingChosen root={root} isMissing={root !== undefined && place.fileId !== ""} isWide={isWide} />
           ),
           preview: isAwaited ? previewLoading : null,
           ...noView,

@@ -60,12 +60,16 @@ test("lists defaults by category and the office's own with their creators; one p
   });
 });
 
-test("asks for a file when a default is pressed and none is chosen", async () => {
+test("asks for a file when a default is pressed and none is chosen, until one is", async () => {
   const { person } = openConfigurator(freshServer(), [], "/create-model");
   const shown = await panel("Configurador de Modelos");
   await shown.findByText(/^Nenhum ainda\./);
   await person.click(shown.getByRole("button", { name: "Adicionar {CPF}" }));
   await screen.findByText("Selecione um arquivo primeiro");
+  await person.click(await screen.findByRole("option", { name: "Cível" }));
+  screen.getByText("Selecione um arquivo primeiro");
+  await person.click(await screen.findByRole("option", { name: /^Petição inicial/ }));
+  await waitFor(() => expect(screen.queryByText("Selecione um arquivo primeiro")).toBeNull());
 });
 
 test("creates one with options, or with a source and no options; an existing name is refused at its field", {

@@ -1,7 +1,7 @@
 import { folderStructure } from "@lavra/contract/library/library";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { freshServer, inicial, marker, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
+import { freshServer, inicial, marker, models, openConfigurator } from "../../testing/fakes/fake-configurator.tsx";
 import { idAt } from "../../testing/fakes/fake-library.ts";
 import { answerOutside, on, refuse, unreachable, wireReply } from "../../testing/stub-api.ts";
 
@@ -145,4 +145,14 @@ test("shows a tree that cannot be read, and says nothing for a session that has 
 test("reports an address of a deleted file", async () => {
   openConfigurator(freshServer(), [], `/create-model?modelo=${idAt("/nada")}`);
   await screen.findByText("O arquivo escolhido não foi encontrado");
+});
+
+test("leads an office without templates of its own to where they are uploaded", async () => {
+  const [, , platform] = models.children;
+  const structure = { ...models, children: platform ? [{ ...platform, readOnly: true }] : [] };
+  const { person } = openConfigurator(freshServer(), [on(folderStructure, { structure })], "/create-model");
+  await screen.findByText("O escritório ainda não tem modelos");
+  expect(screen.getByRole("link", { name: "Enviar um modelo" }).getAttribute("href")).toBe("/upload");
+  await person.click(files().getByRole("option", { name: "Modelos da plataforma" }));
+  screen.getByText("O escritório ainda não tem modelos");
 });

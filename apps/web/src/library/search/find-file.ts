@@ -1,4 +1,5 @@
 import type { FolderNode, LibraryFile } from "@lavra/contract/library/library";
+import { filesToCome } from "../structure/grow-tree.ts";
 
 /** File with the folder that contains it. */
 export interface PlacedFile {
@@ -42,3 +43,7 @@ function filesById(root: FolderNode): ReadonlyMap<string, PlacedFile> {
   }
   return found;
 }
+
+/** True if the office has a file of its own in a tree; counts files that are not loaded yet. */
+export const hasOwnFiles = (root: FolderNode): boolean =>
+  [...walkFolders(root)].some((folder) => !folder.readOnly && folder.files.length + filesToCome(folder) > 0);
