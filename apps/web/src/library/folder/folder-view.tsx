@@ -6,7 +6,7 @@ import type { DroppedFile } from "../../ui/files/drop/file-drop.tsx";
 import { LazyDropPlace } from "../../ui/files/lazy-file-views.tsx";
 import type { FileSort } from "../../ui/files/table/file-table-head.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
-import { SkeletonGroup } from "../../ui/messages/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { areaWords, counted } from "../area-words.ts";
 import { folderTrail } from "../find-folder.ts";
 import { RowsSkeleton } from "../library-skeleton.tsx";
@@ -190,7 +190,7 @@ export function FolderView(props: FolderViewProps) {
     return (
       <>
         {isFirst ? (
-          <Suspense>
+          <Suspense fallback={<Skeleton className="m-4 h-113 rounded-card md:h-48" />}>
             <FirstDocument root={root} />
           </Suspense>
         ) : null}
