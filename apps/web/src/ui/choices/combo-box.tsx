@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from "lucide-react";
-import { type KeyboardEvent, useContext, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useContext, useState } from "react";
 import { Button } from "react-aria-components/Button";
 import {
   ComboBox as AriaComboBox,
@@ -43,7 +43,10 @@ function TypedInput(props: InputProps) {
   const stayAsTyped = ({ key }: KeyboardEvent) => {
     if (key === "Tab") state?.selectionManager.setFocusedKey(null);
   };
-  return <Input {...props} onKeyDownCapture={stayAsTyped} onClick={() => state?.open(null, "focus")} />;
+  const openByPress = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    if (!currentTarget.readOnly) state?.open(null, "focus");
+  };
+  return <Input {...props} onKeyDownCapture={stayAsTyped} onClick={openByPress} />;
 }
 
 /**
