@@ -233,6 +233,7 @@ const beginner: readonly State[] = [
   { name: "cases", address: "/cases" },
   { name: "upload", address: "/upload" },
   { name: "upload-topics", address: "/upload?area=topicos" },
+  { name: "create-model", address: "/create-model" },
   { name: "users", address: "/manage-users" },
   { name: "takeout", address: "/takeout" },
 ];
@@ -243,6 +244,7 @@ const planless: readonly State[] = [
   { name: "dashboard-blocked", address: "/dashboard?subscriptionRequired=true" },
   { name: "plans", address: "/plans" },
   { name: "plans-required", address: "/plans?payment=failure&requiresSubscription=true" },
+  { name: "documents", address: "/documents" },
   { name: "activity", address: "/activity" },
 ];
 

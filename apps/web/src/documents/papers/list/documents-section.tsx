@@ -43,7 +43,7 @@ function NothingYet() {
     <EmptyState
       icon={<FileStack />}
       title="Nenhum documento ainda"
-      // Whoever may generate has the page's own button.
+      // A person who may generate has the page's own button.
       actions={mayBuy ? <ButtonLink href={places.plans.path}>Ver {places.plans.title}</ButtonLink> : undefined}
     >
       Os documentos que você gera ficam aqui, para baixar de novo quando precisar.
