@@ -4,7 +4,7 @@ import { useAddressPart } from "../../platform/use-url-param.ts";
 import { panelProps as panelOf } from "../../ui/layout/tab-list.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { useStable } from "../../ui/use-stable.ts";
-import { focusField, openParty } from "../form/fields/focus-field.ts";
+import { focusField } from "../form/fields/focus-field.ts";
 
 const parts = ["campos", "topicos", "previa"] as const;
 /** The part that is shown if there is room for one part of the page. */
@@ -22,7 +22,13 @@ export function useShownPart() {
   const goToField = useStable((key: string, pressed?: PressedText) => {
     showFields();
     focusField(key);
-    if (pressed) openParty(key, pressed);
+    // Loaded at the first press: the form is at its weight. Without it the field has the focus.
+    if (pressed) {
+      import("../form/fields/pressed-party.ts").then(
+        ({ openParty }) => openParty(key, pressed),
+        () => undefined,
+      );
+    }
   });
   return { isWide, part, setPart, showFields, goToField };
 }

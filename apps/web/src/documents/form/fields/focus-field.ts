@@ -1,7 +1,5 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
-import type { PressedText } from "../../../paper/index.ts";
 import { focusable } from "../../../ui/fields/use-field-faults.ts";
-import { pressedName } from "./pressed-party.ts";
 
 const fieldOf = (key: string) => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`);
 
@@ -20,18 +18,6 @@ export function focusField(key: string): void {
   control.focus({ preventScroll: true });
   if (control instanceof HTMLInputElement) control.select();
   if (control.getAttribute("role") === "combobox") closeList(control);
-}
-
-/** Opens the data of the party whose qualificação was pressed, if it is sure who that is. */
-export function openParty(key: string, pressed: PressedText): void {
-  const chips = [...(fieldOf(key)?.querySelectorAll<HTMLElement>("[data-party]") ?? [])];
-  const at = pressedName(
-    chips.map(({ dataset }) => dataset.party ?? ""),
-    pressed,
-  );
-  const button = at === undefined ? null : chips[at]?.querySelector("button");
-  button?.focus({ preventScroll: true });
-  button?.click();
 }
 
 /** A searchable list opens on focus; here it would cover the field's own error. */

@@ -15,3 +15,15 @@ export function pressedName(names: readonly string[], { text, offset }: PressedT
   }
   return found?.at ?? (names.length === 1 ? 0 : undefined);
 }
+
+/** Opens the data of the party whose qualificação was pressed, if it is sure who that is. */
+export function openParty(key: string, pressed: PressedText): void {
+  const chips = [...document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(key)}"] [data-party]`)];
+  const at = pressedName(
+    chips.map(({ dataset }) => dataset.party ?? ""),
+    pressed,
+  );
+  const button = at === undefined ? null : chips[at]?.querySelector("button");
+  button?.focus({ preventScroll: true });
+  button?.click();
+}
