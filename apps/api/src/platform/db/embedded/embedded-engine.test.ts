@@ -1,5 +1,5 @@
 // @module-tag slow
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -92,6 +92,28 @@ test("statements that wait for a lost thread are rejected, and its owner is noti
   expect(await failed).toBeInstanceOf(Error);
   expect(reported).toHaveLength(1);
   await lost.close();
+});
+
+test("a database that cannot write its log ends its thread, and what was committed is there afterwards", async () => {
+  const reported: Error[] = [];
+  const broken = await startEngine({ dataDir }, (cause) => reported.push(cause));
+  client = connection(broken);
+  client.on("error", () => undefined);
+  await client.connect();
+  await client.query("create table before_it as select 8 as n");
+  await rename(join(dataDir, "pg_wal"), join(dataDir, "pg_wal_gone"));
+  const write = async () => {
+    for (;;) await client.query("select pg_switch_wal(), pg_logical_emit_message(false, 'fills', repeat('x', 10000))");
+  };
+  await expect(write()).rejects.toThrow("the embedded database ended");
+  expect(reported).toHaveLength(1);
+  await rename(join(dataDir, "pg_wal_gone"), join(dataDir, "pg_wal"));
+  const again = await startEngine({ dataDir });
+  client = connection(again);
+  await client.connect();
+  expect((await client.query("select n from before_it")).rows).toEqual([{ n: 8 }]);
+  await client.end();
+  await again.close();
 });
 
 test("a database that cannot be opened fails the start", async () => {

@@ -1,6 +1,7 @@
 import { parentPort, type Transferable, workerData } from "node:worker_threads";
 import { keepCompiledCode } from "../../compiled-code.ts";
 import type { ThreadAnswer, ThreadData, ThreadRequest } from "./embedded-engine.ts";
+import { fatalErrorIn } from "./fatal-reply.ts";
 
 // The thread that the embedded database runs on.
 keepCompiledCode();
@@ -30,10 +31,13 @@ async function replyTo(message: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     reply.set(piece, at);
     at += piece.length;
   }
+  const fatal = fatalErrorIn(reply);
+  if (fatal !== undefined) throw new Error(`the embedded database ended: ${fatal}`);
   return reply;
 }
 
-// Requests run in order. The reply contains an SQL error; any other error ends the thread.
+// Requests run in order. The reply contains an SQL error; any other error ends the thread, as does one after which the
+// database answers nothing: the process starts again, and the database continues as after a kill.
 port.on("message", async (request: ThreadRequest) => {
   if (request.kind === "close") {
     await engine.close();
