@@ -76,6 +76,17 @@ describe("an import", () => {
     expect(screen.getByRole("button", { name: "Baixar relatório em Excel" })).toBeTruthy();
   });
 
+  it("has the focus on the first field of the columns after a file was chosen, and of the file after a refused one", async () => {
+    stubApi(nobody);
+    const { person } = await open();
+    await pick(person, "%PDF-1.4\n1 0 obj", "clientes.txt");
+    expect(await screen.findByText(/O arquivo não é CSV, XLSX nem vCard/)).toBeTruthy();
+    await expect.poll(() => document.activeElement).not.toBe(document.body);
+    await pick(person, "Cliente;CPF\nAna Reis;1");
+    const first = await screen.findByRole("button", { name: /Importar Cliente como/ });
+    await expect.poll(() => document.activeElement).toBe(first);
+  });
+
   it("lets a person say what a column is, and asks for the name", async () => {
     const api = stubApi(nobody, checked(row("Ana")));
     const { person } = await open();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
@@ -21,6 +21,20 @@ const leads: Readonly<Record<Step, string>> = {
 };
 
 type Import = ReturnType<typeof useImport>;
+
+/** Gives the focus to the first field of what is shown, if it was on something that is gone or cannot be pressed now. */
+function useFocusInStep({ step, reading, isPending }: Import) {
+  const place = useRef<HTMLDivElement>(null);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with them
+  useEffect(() => {
+    const isLost = !isFirst.current && document.activeElement === document.body;
+    if (isLost)
+      place.current?.querySelector<HTMLElement>("button:not([disabled]), input:not([disabled]), textarea")?.focus();
+    isFirst.current = false;
+  }, [step, reading, isPending]);
+  return place;
+}
 
 /** Buttons of the step. */
 function Footer({ of, onClose }: { readonly of: Import; readonly onClose: () => void }) {
@@ -64,6 +78,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const changed = usePartiesChanged();
   const of = useImport(notices, () => void changed());
   const { step, table, done } = of;
+  const place = useFocusInStep(of);
   const question = useLeaveQuestion(() => step === "columns" || step === "rows", onClose);
   const [isSaving, setSaving] = useState(false);
   const save = async (format: "csv" | "xlsx") => {
@@ -83,34 +98,36 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         footer={<Footer of={of} onClose={question.close} />}
       >
         <Notices of={notices} />
-        {step === "file" ? (
-          <FileStep
-            reading={of.reading}
-            fault={of.fault}
-            onFile={(file) => void of.readFile(file)}
-            onText={(text) => void of.readText(text)}
-          />
-        ) : null}
-        {step === "columns" && table ? (
-          <ColumnsStep
-            table={table}
-            sheet={of.sheet}
-            columns={of.columns}
-            fault={of.columnsFault}
-            onSheet={(sheet) => void of.readSheet(sheet)}
-            onColumns={of.setColumns}
-          />
-        ) : null}
-        {step === "rows" ? (
-          <RowsStep
-            rows={of.rows}
-            choices={of.choices}
-            nameFault={of.nameFault}
-            onChange={of.setChoices}
-            onReport={(format) => void save(format)}
-          />
-        ) : null}
-        {step === "done" && done ? <DoneStep counts={done.counts} onReport={(format) => void save(format)} /> : null}
+        <div ref={place} className="contents">
+          {step === "file" ? (
+            <FileStep
+              reading={of.reading}
+              fault={of.fault}
+              onFile={(file) => void of.readFile(file)}
+              onText={(text) => void of.readText(text)}
+            />
+          ) : null}
+          {step === "columns" && table ? (
+            <ColumnsStep
+              table={table}
+              sheet={of.sheet}
+              columns={of.columns}
+              fault={of.columnsFault}
+              onSheet={(sheet) => void of.readSheet(sheet)}
+              onColumns={of.setColumns}
+            />
+          ) : null}
+          {step === "rows" ? (
+            <RowsStep
+              rows={of.rows}
+              choices={of.choices}
+              nameFault={of.nameFault}
+              onChange={of.setChoices}
+              onReport={(format) => void save(format)}
+            />
+          ) : null}
+          {step === "done" && done ? <DoneStep counts={done.counts} onReport={(format) => void save(format)} /> : null}
+        </div>
       </Modal>
       <LeaveDialog
         question={question}

@@ -68,6 +68,7 @@ export const faultSentences: Readonly<Record<TableFault, string>> = {
   too_many_rows: `A planilha tem mais de ${mostRows} linhas. Divida-a em duas ou mais.`,
   empty: "A planilha não tem linhas de dados.",
   unreadable: "Não foi possível ler o arquivo. Salve-o como XLSX ou CSV e tente novamente.",
+  not_a_table: "O arquivo não é CSV, XLSX nem vCard. Salve a planilha como XLSX ou CSV e tente novamente.",
   old_spreadsheet: "Este arquivo é de uma versão antiga do Excel. Salve-o como XLSX e tente novamente.",
   locked: "O arquivo tem senha. Salve-o sem senha e tente novamente.",
   too_slow: "A leitura do arquivo demorou demais. Divida-o e tente novamente.",

@@ -68,6 +68,19 @@ describe("CSV", () => {
   ])("with %s is refused", async (_, text, fault) => {
     expect(await faultOf(text)).toBe(fault);
   });
+
+  test.each([
+    ["PDF", "%PDF-1.4\n1 0 obj"],
+    ["PDF after blank lines", "\uFEFF\n\n%PDF-1.7\n"],
+    ["RTF", "{\\rtf1\\ansi Ana;Reis}"],
+    ["HTML", "<!DOCTYPE html><table><tr><td>Nome</td></tr></table>"],
+    ["XML", '<?xml version="1.0"?><a/>'],
+    ["PNG", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d)],
+    ["JPEG", Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+    ["RAR", "Rar!\u001A"],
+  ])("takes no %s for a table", async (_, bytes) => {
+    expect(await faultOf(bytes)).toBe("not_a_table");
+  });
 });
 
 describe("heads", () => {
@@ -177,7 +190,7 @@ describe("XLSX", () => {
       ),
       "unreadable",
     ],
-    ["no workbook in it", zipSync({ "a.txt": encode("x") }), "unreadable"],
+    ["no workbook in it", zipSync({ "a.txt": encode("x") }), "not_a_table"],
     ["a broken archive", encode("PK\u0003\u0004 and no more"), "unreadable"],
     [
       "many columns",

@@ -43,6 +43,18 @@ function withHeads(sheets: readonly string[], whole: readonly (readonly string[]
 
 const begins = (bytes: Uint8Array, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte);
 
+/** First bytes of pictures and archives: PNG, JPEG, GIF, gzip, 7z and RAR. */
+const foreignBytes: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x1f, 0x8b],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x52, 0x61, 0x72, 0x21],
+];
+/** First characters of documents that would be read as CSV: PDF, PostScript, RTF, XML and HTML. */
+const foreignText = /^\s*(?:%PDF-|%!PS|\{\\rtf|<\?xml|<!doctype|<html|<svg)/i;
+
 /**
  * Reads a file of parties by what is in it, whatever its name: XLSX, vCard, CSV, or a pasted text.
  * @throws TableError
@@ -57,7 +69,9 @@ export async function readTable(source: TableInput): Promise<Table> {
   }
   // An old workbook, or one with a password, is an OLE file.
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new TableError(isEncrypted(bytes) ? "locked" : "old_spreadsheet");
+  if (foreignBytes.some((signature) => begins(bytes, ...signature))) throw new TableError("not_a_table");
   const text = decodeText(bytes);
+  if (foreignText.test(text.slice(0, 200))) throw new TableError("not_a_table");
   if (isVcard(text)) return certain(readVcards(text));
   if (text.includes("\u0000")) throw new TableError("unreadable");
   return withHeads([], readCsv(text));

@@ -24,6 +24,8 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
       return true;
     },
   });
+  // An archive of something else, such as a Word document.
+  if (!Object.keys(files).some((name) => /workbook\.xml$/i.test(name))) throw new TableError("not_a_table");
   for (const part of Object.values(files)) refuseEntities(part);
   // The library unpacks large parts in workers of its own, which the page's security policy does not allow.
   return zipSync(files, { level: 0 }).slice().buffer;

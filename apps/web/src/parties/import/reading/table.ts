@@ -28,6 +28,7 @@ export type TableFault =
   | "too_many_rows"
   | "empty"
   | "unreadable"
+  | "not_a_table"
   | "old_spreadsheet"
   | "locked"
   | "too_slow"
