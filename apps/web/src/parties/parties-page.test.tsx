@@ -197,21 +197,28 @@ describe("a record", () => {
     expect(api.to(updateParty)[0]?.body).toEqual({ version: 1, record: { ...ana, name: "ANA PRADO" } });
   });
 
-  it("stays open with the reason if it was changed meanwhile, and offers a record with the same CPF", async () => {
+  it("goes on from what another person saved meanwhile, and offers a record with the same CPF", async () => {
     const twin = { party: listed({ id: id(2), name: "ANA R." }), by: "cpf" as const };
-    stubApi(
+    const theirs = whole({ version: 2, record: { ...ana, profession: "médico" }, changedBy: "Rui Prado" });
+    let isChanged = false;
+    const api = stubApi(
       someone,
       on(findTwins, { twins: [twin] }),
-      on(readParty, { party: whole() }),
-      on(updateParty, refuse("parties.changed_meanwhile")),
+      on(readParty, () => ({ party: isChanged ? theirs : whole() })),
+      on(updateParty, ({ body }) => (body.version === 1 ? refuse("parties.changed_meanwhile") : { party: theirs })),
     );
     const { person } = open();
     await pressButton(person, "ANA REIS");
     await person.type(await screen.findByRole("textbox", { name: "Nome" }), " X");
     expect(await screen.findByText(/ANA R\. já tem cadastro, com o mesmo CPF/)).toBeTruthy();
+    isChanged = true;
     await pressButton(person, /^Salvar cadastro/);
-    expect(await screen.findByText(/Outra pessoa alterou este cadastro/)).toBeTruthy();
+    expect(await screen.findByText(/alterado por Rui Prado.*Já está aqui o que mudou: profissão\./)).toBeTruthy();
     expect(field("Nome").value).toBe("ANA REIS X");
+    await pressButton(person, /^Salvar cadastro/);
+    await screen.findByText("Cadastro salvo.");
+    const record = { ...theirs.record, name: "ANA REIS X" };
+    expect(api.to(updateParty).at(-1)?.body).toEqual({ version: 2, record });
   });
 
   it("opens by its address, and says if it is gone or the connection is lost", async () => {

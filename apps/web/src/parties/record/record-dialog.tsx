@@ -1,15 +1,14 @@
-import { createParty, type Party, updateParty } from "@lavra/contract/parties/parties";
+import { createParty, type Party, readParty, updateParty } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { places } from "../../platform/places.ts";
 import { useLeaveQuestion } from "../../platform/use-leave-question.ts";
 import { TextLink } from "../../ui/buttons/text-link.tsx";
 import { useFieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { Disclosure } from "../../ui/layout/disclosure.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
 import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
@@ -19,7 +18,9 @@ import { editedPartyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { type EditedParty, editedOf, isSameRecord, type PartyField, partyFaults, recordOf } from "./edited-party.ts";
+import { FormPart, summaryOf } from "./form-part.tsx";
 import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
+import { joinEdits, joinedWords } from "./join-edits.ts";
 import { PastePart } from "./paste-part.tsx";
 import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
 import { RecordSample } from "./record-sample.tsx";
@@ -36,40 +37,6 @@ export interface RecordDialogProps {
 }
 
 const emptyRecord: PartyRecord = { kind: "pf", name: "" };
-
-/** What a folded part contains, so that one need not open it. */
-const summaryOf = (values: readonly string[]) => {
-  const filled = values.filter((value) => value.trim() !== "");
-  return filled.length === 0 ? "Nada preenchido" : filled.join(" · ");
-};
-
-interface FormPartProps {
-  readonly title: string;
-  readonly summary: string;
-  /** True if a field in it is wrong. */
-  readonly isCalling?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Part of the form that is drawn once it is opened. */
-function FormPart({ title, summary, isCalling = false, children }: FormPartProps) {
-  const [isOpen, setOpen] = useState(false);
-  // Stays open once the field is right.
-  useEffect(() => {
-    if (isCalling) setOpen(true);
-  }, [isCalling]);
-  return (
-    <Disclosure
-      title={title}
-      lead={isOpen || isCalling ? undefined : <p className="pl-7 text-13 text-muted wrap-anywhere">{summary}</p>}
-      isOpen={isOpen || isCalling}
-      onToggle={setOpen}
-      className="border-t border-line pt-3"
-    >
-      {children}
-    </Disclosure>
-  );
-}
 
 interface PartsProps extends PartFieldsProps {
   readonly id: string | undefined;
@@ -185,11 +152,12 @@ const Loading = () => (
 const noNames: ReadonlyMap<string, string> = new Map();
 
 /** The form of a record that was read, or of a new one. */
-function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
+function RecordForm({ party: given, name = "", ...props }: RecordDialogProps & { readonly party: Party | undefined }) {
   const { onClose, onDone } = props;
   const formId = useId();
-  const [before] = useState<EditedParty>(() => editedOf(party?.record ?? emptyRecord));
-  const [edited, setEdited] = useState(() => (party ? before : { ...before, name }));
+  const [party, setParty] = useState(given);
+  const [before, setBefore] = useState<EditedParty>(() => editedOf(given?.record ?? emptyRecord));
+  const [edited, setEdited] = useState(() => (given ? before : { ...before, name }));
   const [picked, setPicked] = useState(noNames);
   const { form, faults, report, forget } = useFieldFaults<PartyField>();
   const notices = useNotices();
@@ -203,6 +171,20 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
   };
   const record = recordOf(edited);
 
+  const fail = (error: unknown) => {
+    if (!isAnsweredElsewhere(error))
+      notices.notify({ tone: "error", text: "Erro ao salvar", detail: sentenceOf(error) });
+  };
+  /** Goes on from what another person saved. */
+  const join = async (id: string) => {
+    const { party: latest } = await api.call(readParty, { params: { id } });
+    const theirs = editedOf(latest.record);
+    const joined = joinEdits(before, edited, theirs);
+    setParty(latest);
+    setBefore(theirs);
+    setEdited(joined.edited);
+    notices.notify({ tone: "warning", text: joinedWords(latest.changedBy, joined) });
+  };
   const save = async () => {
     try {
       const { party: saved } = party
@@ -210,8 +192,8 @@ function RecordForm({ party, name = "", ...props }: RecordDialogProps & { readon
         : await api.call(createParty, { body: { record } });
       onDone(party ? "Cadastro salvo." : "Parte cadastrada.", saved);
     } catch (error) {
-      if (!isAnsweredElsewhere(error))
-        notices.notify({ tone: "error", text: "Erro ao salvar", detail: sentenceOf(error) });
+      const isStale = error instanceof ApiError && error.code === "parties.changed_meanwhile";
+      await (party && isStale ? join(party.id).catch(fail) : fail(error));
     }
   };
   const submit = (event: FormEvent) => {
@@ -269,7 +251,7 @@ export function RecordDialog(props: RecordDialogProps) {
   const { id = "", onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(editedPartyQuery(id));
   if (id === "") return <RecordForm {...props} party={undefined} />;
-  if (data) return <RecordForm key={`${data.id} ${data.version}`} {...props} party={data} />;
+  if (data) return <RecordForm key={data.id} {...props} party={data} />;
   return (
     <FormDialog
       title="Editar cadastro"
