@@ -9,7 +9,7 @@ import { hashPassword } from "../../apps/api/src/auth/index.ts";
 import { openDatabase } from "../../apps/api/src/platform/db/open-database.ts";
 import { newId } from "../../apps/api/src/platform/new-id.ts";
 import { findPostgres, startPostgres } from "../../apps/api/src/testing/database/postgres-server.ts";
-import { postgresPlace } from "../../apps/api/src/testing/database/test-database.ts";
+import { asAdmin, postgresPlace } from "../../apps/api/src/testing/database/test-database.ts";
 import { makeLibrary } from "../library/make-library.ts";
 import { startMeasuredServer } from "../load/measured-server.ts";
 import { callerOf, openOffice, read } from "../reliability/offices.ts";
@@ -50,6 +50,8 @@ try {
   await makeLibrary(db, scopeId, { files: 200, folders: 20, area: "topicos" });
   await makeTexts(db, scopeId);
   await makeDocuments(db, scopeId, { documents, people: [scopeId, colleague.id] });
+  // As PostgreSQL does by itself within a minute.
+  await asAdmin(postgres.url, "vacuum analyze");
   const template = sql<{ id: string }>`select id from files where tenant_id = ${scopeId} and area = 'models' limit 1`;
   const [templateId] = (await db.platform((tx) => template.execute(tx))).rows.map(({ id }) => id);
   const processes = { server: server.pid, database: postgres.pid };
