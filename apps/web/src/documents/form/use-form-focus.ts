@@ -13,8 +13,8 @@ export const rememberChanged = (key: string): void => {
 export const formHeading = { tabIndex: -1, "data-form-heading": "" } as const;
 
 /**
- * Moves the focus into a form that a person opened, chose or refilled, once it is rendered: to the first field that is missing,
- * else to the one that was changed last. On touch screens it moves to the heading.
+ * Moves the focus into a form that a person opened, chose or refilled, once it is rendered: to the first field that is
+ * missing, else to the one that was changed last. On touch screens it moves to the heading.
  */
 export function useFormFocus(input: FormFocusInput) {
   const { templateId, isDrawn, isBeginning } = input;
