@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { todayIso } from "../../platform/formats/dates.ts";
@@ -35,6 +35,10 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
   const notices = useNotices();
   const { isPending, run } = useSubmission();
   const formId = useId();
+  // After the dialog has taken the focus.
+  useEffect(() => {
+    if (isOpen) form.current?.querySelector<HTMLInputElement>("input[name=nome]")?.focus();
+  }, [isOpen, form]);
 
   const change = (part: Partial<EditedRegistration>) => {
     setEdited((current) => ({ ...current, ...part }));
