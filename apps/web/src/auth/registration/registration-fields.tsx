@@ -76,6 +76,7 @@ export function RegistrationFields(props: RegistrationFieldsProps) {
         label="Nome"
         name="nome"
         autoComplete="name"
+        autoFocus
         isRequired
         value={edited.nome}
         onChange={(nome) => onChange({ nome })}

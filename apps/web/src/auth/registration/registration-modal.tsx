@@ -35,7 +35,7 @@ export function RegistrationModal({ isOpen, onClose, onRegistered }: Registratio
   const notices = useNotices();
   const { isPending, run } = useSubmission();
   const formId = useId();
-  // After the dialog has taken the focus.
+  // In case the dialog has taken the focus from its first field.
   useEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLInputElement>("input[name=nome]")?.focus();
   }, [isOpen, form]);
