@@ -2,6 +2,7 @@ import { recordOfWritten } from "@lavra/contract/parties/written-party";
 import { type PastedParty, type PastedRepresentative, readPastedParties } from "@lavra/portuguese/people";
 import { useState } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
+import { folded } from "../../ui/choices/match-options.ts";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { type EditedParty, type EditedRepresentative, editedOf, emptyRepresentative } from "./edited-party.ts";
 
@@ -24,8 +25,6 @@ function pastedFields(party: PastedParty): Partial<EditedParty> {
     ...(party.reps ? { representatives: party.reps.map(representativeOf) } : {}),
   };
 }
-
-const folded = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 
 /** Fills the form from a text that somebody wrote: `Nome: …, CPF: …`, or a qualificação. */
 export function PastePart({ onChange }: { readonly onChange: (part: Partial<EditedParty>) => void }) {

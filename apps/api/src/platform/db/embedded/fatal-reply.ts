@@ -7,7 +7,7 @@ const isLast = (value: string | undefined) => value === "FATAL" || value === "PA
 /**
  * Finds the error in a reply after which the database answers nothing more, as when its log cannot be written.
  * @param reply whole messages of PostgreSQL's protocol
- * @returns the error's text, undefined if there is none
+ * @returns the text of that error; undefined if the session goes on
  */
 export function fatalErrorIn(reply: Uint8Array): string | undefined {
   const bytes = new DataView(reply.buffer, reply.byteOffset, reply.byteLength);
