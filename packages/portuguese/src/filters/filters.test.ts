@@ -187,6 +187,8 @@ describe("chains of filters", () => {
     ["dia", "dia_semana"],
     ["dígitos", "numeros"],
     ["fem", "feminino"],
+    ["sem nascimeto", "sem_nascimento"],
+    ["sem data de nascimento", "sem_nascimento"],
     ["maiusculaz", "maiusculas"],
     ["minusculaz", "minusculas"],
     ["xyz", undefined],
@@ -215,6 +217,8 @@ describe("chains of filters", () => {
     ["moeda|numero"],
     ["extenso|extenso"],
     ["numero|feminino"],
+    ["maiusculas|sem_nascimento"],
+    ["sem_nascimento|extenso"],
   ])("%s is not possible", (chain) => {
     const judged = judgeFilters(chain.split("|"));
     expect(judged).toMatchObject({ fault: { code: "order" } });

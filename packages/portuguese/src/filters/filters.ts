@@ -136,6 +136,8 @@ export const filters = {
   minusculas: changed((text) => text.toLocaleLowerCase("pt-BR")),
   nome: changed(nameCase),
   numeros: changed((text) => readCnpj(text) ?? text.replace(/\D/g, "")),
+  // The text of parties is written without the birth; a text that is there already cannot lose it.
+  sem_nascimento: () => "not_parties",
 } as const satisfies Record<string, Filter>;
 
 /** Name of a filter in a template, without accents. */

@@ -57,6 +57,8 @@ const otherWords: Readonly<Record<string, FilterName>> = {
   romanos: "romano",
   digitos: "numeros",
   so_numeros: "numeros",
+  sem_data_nascimento: "sem_nascimento",
+  sem_data_de_nascimento: "sem_nascimento",
   fem: "feminino",
   feminina: "feminino",
 };
@@ -90,6 +92,7 @@ const afterOnly: Partial<Record<FilterName, readonly FilterName[]>> = {
   curta: [],
   dia_semana: [],
   letras: [],
+  sem_nascimento: [],
 };
 
 function misplaced(names: readonly FilterName[]): FilterName | undefined {

@@ -18,7 +18,7 @@ export type TypedValue =
 export type ValueKind = "number" | "money" | "percentage" | "date";
 
 /** Reasons why a filter gives no result; the value is then returned as typed. */
-export type FilterFault = "not_a_number" | "ambiguous_number" | "not_a_date" | "no_words" | "not_whole";
+export type FilterFault = "not_a_number" | "ambiguous_number" | "not_a_date" | "no_words" | "not_whole" | "not_parties";
 
 const readers = { number: readNumber, money: readMoney, percentage: readPercentage };
 

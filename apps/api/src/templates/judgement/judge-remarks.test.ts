@@ -28,6 +28,12 @@ test("a sentence that ends with a name has one full stop", () => {
   ]);
 });
 
+test("a birth that the template leaves out is not missed", () => {
+  const minor: Party = { ...ana, kind: "menor" };
+  expect(sentences(["A.QUALIFICACAO"], minor)).toEqual([expect.stringContaining("nascimento")]);
+  expect(sentences(["A.QUALIFICACAO|SEM_NASCIMENTO"], minor)).toEqual([expect.not.stringContaining("nascimento")]);
+});
+
 test("a sentence names few of many people of unknown gender", () => {
   const many = Array.from({ length: 200 }, (_, at): Party => ({ kind: "pf", name: `P${at}` }));
   expect(sentences(["A: o|a"], ...many)).toEqual([

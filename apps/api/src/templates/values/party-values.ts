@@ -1,6 +1,7 @@
 import type { DerivedFault } from "@lavra/portuguese";
 import {
   createPartyTexts,
+  isWithoutBirth,
   isWrittenAnyway,
   type Missing,
   missingItems,
@@ -64,8 +65,8 @@ function remarksOf(
       const lacking: PartyRemark[] = names.length > 0 ? [{ code: "empty", key, tag: inner, names }] : [];
       return [...words, ...gender, ...lacking];
     }
-    const missing = missingItems(partiesOf(tag.field)).map((one) => ({ code: "missing", key, missing: one }) as const);
-    return [...words, ...missing];
+    const missing = missingItems(partiesOf(tag.field)).filter(({ item }) => item !== "birth" || !isWithoutBirth(tag));
+    return [...words, ...missing.map((one) => ({ code: "missing", key, missing: one }) as const)];
   }
   const isPair = "forms" in tag.agreement && tag.agreement.isPairWord === true;
   if (isPair && read.text === "" && /^\p{Lu}/u.test(tag.agreement.forms.mp ?? ""))

@@ -15,6 +15,7 @@ const reasons: Record<FilterFault, string> = {
   not_a_date: "não é uma data",
   no_words: "não tem forma por extenso",
   not_whole: "não é um número inteiro",
+  not_parties: "não é a qualificação de partes",
 };
 
 const warning = (...[code, data]: Parameters<typeof warningSentence>): DocumentWarning => ({

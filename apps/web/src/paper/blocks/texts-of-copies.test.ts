@@ -13,7 +13,7 @@ const answers: FieldAnswers = {
   partiesOf: (field) =>
     field === "AUTOR"
       ? [
-          { kind: "pf", name: "ANA REIS", gender: "f" },
+          { kind: "pf", name: "ANA REIS", gender: "f", birth: "1980-05-05" },
           { kind: "pf", name: "IVO REIS", gender: "m" },
         ]
       : undefined,
@@ -42,6 +42,8 @@ test.each([
   ["AUTOR: o|a", "os"],
   ["AUTOR\u0002AUTOR:1", "IVO REIS"],
   ["AUTOR: o|a\u0002AUTOR:0", "a"],
+  ["AUTOR.QUALIFICACAO\u0002AUTOR:0", "ANA REIS, nascida em 05/05/1980"],
+  ["AUTOR.QUALIFICACAO|SEM_NASCIMENTO\u0002AUTOR:0", "ANA REIS"],
   ["PEDIDO.VALOR|MOEDA\u0002AUTOR:1\u0002PEDIDO:0", "R$ 10,00"],
   ["URGENTE", "Não"],
   ["URGENTE|MAIUSCULAS", "NÃO"],

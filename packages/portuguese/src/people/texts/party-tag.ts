@@ -82,6 +82,10 @@ function agreementText(tag: Extract<PartyTag, { kind: "agreement" }>, parties: r
   return agree(agreement, group) ?? { text: "", fault: { code: "write_four", word: `${ms}|${fs}` } };
 }
 
+/** True for a tag of a qualificação without the birth: `AUTOR.QUALIFICACAO|sem_nascimento`. */
+export const isWithoutBirth = (tag: PartyTag): boolean =>
+  tag.kind === "value" && tag.attribute === "QUALIFICACAO" && tag.filters[0] === "sem_nascimento";
+
 /**
  * Applies the filters of a tag to the text of all parties; where they cannot read several values together, such as two
  * dates, to each party's own.
@@ -89,10 +93,13 @@ function agreementText(tag: Extract<PartyTag, { kind: "agreement" }>, parties: r
 function filteredText(
   tag: Extract<PartyTag, { kind: "value" }>,
   parties: readonly Party[],
-  context: PartyContext,
+  given: PartyContext,
   ask: Ask,
 ) {
-  const { attribute, filters } = tag;
+  const { attribute } = tag;
+  const withoutBirth = isWithoutBirth(tag);
+  const filters = withoutBirth ? tag.filters.slice(1) : tag.filters;
+  const context = withoutBirth ? { ...given, withoutBirth } : given;
   const together = applyFilters(attributeText(attribute, parties, context, ask), filters);
   if (!together.fault || parties.length === 1) return together;
   const own = parties.map((party) => attributeText(attribute, [party], context, () => undefined));

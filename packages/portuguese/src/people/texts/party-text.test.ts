@@ -54,6 +54,37 @@ test("a word that has a fault leaves its blanks", () => {
   expect(fill("a {AUTOR: |a} b").text).toBe("a  b");
 });
 
+const born: Party = { kind: "pf", name: "IVO", gender: "m", birth: "1980-11-29" };
+const minor: Party = {
+  ...ivo,
+  kind: "menor",
+  nationality: undefined,
+  cpf: undefined,
+  reps: [{ as: "genitor", who: born }],
+};
+const withBirths = new Map([["AUTOR", [minor]]]);
+test.each([
+  [
+    "{AUTOR.QUALIFICACAO}",
+    "IVO, menor impúbere, nascido em 29/11/2020, neste ato representado por seu genitor, IVO, nascido em 29/11/1980",
+  ],
+  ["{AUTOR.QUALIFICAÇÃO|Sem nascimento}", "IVO, menor impúbere, neste ato representado por seu genitor, IVO"],
+  [
+    "{AUTOR.QUALIFICACAO|sem_nascimento|maiusculas}",
+    "IVO, MENOR IMPÚBERE, NESTE ATO REPRESENTADO POR SEU GENITOR, IVO",
+  ],
+])("a template decides on the birth: %s", (template, text) => {
+  expect(fillPartyText(template, withBirths)).toEqual({ text, faults: [] });
+});
+
+test.each([
+  ["AUTOR.NASCIMENTO|sem_nascimento", "29/11/2020"],
+  ["AUTOR|sem_nascimento", "IVO"],
+])("only a qualificação has a birth to leave out: %s", (tag, text) => {
+  const fault = { code: "unread", filter: "sem_nascimento", reason: "not_parties" };
+  expect(fillPartyText(`{${tag}}`, withBirths)).toEqual({ text, faults: [{ tag, fault }] });
+});
+
 test("names and places of several are written once each", () => {
   const reps = [{ as: "genitor", who: ana }];
   const home = { city: "Natal", uf: "RN" };
