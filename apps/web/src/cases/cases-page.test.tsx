@@ -1,6 +1,6 @@
 import { createCase, findCaseTwins, readCase, searchCases, updateCase } from "@lavra/contract/cases/cases";
 import { createParty, findTwins, type Party, readParty, searchParties } from "@lavra/contract/parties/parties";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import {
@@ -94,6 +94,10 @@ describe("the form of a case", () => {
     await person.type(await screen.findByRole("combobox", { name: "Adicionar ao polo ativo" }), "mel");
     await person.click(await screen.findByRole("option", { name: /LIA MELO/ }));
     expect(await screen.findByRole("row", { name: "LIA MELO" })).toBeTruthy();
+    await pressButton(person, "Remover LIA MELO");
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Adicionar ao polo ativo" }));
+    await person.keyboard("mel");
+    await person.click(await screen.findByRole("option", { name: /LIA MELO/ }));
     await pressButton(person, /^Salvar caso/);
     expect(await screen.findByText("Caso cadastrado.")).toBeTruthy();
     expect(api.to(createCase)[0]?.body).toEqual({
@@ -166,6 +170,7 @@ describe("the form of a case", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Juízo/ }).value).toMatch(/^1ª Vara/);
     await pressButton(person, /^Salvar caso/);
     await screen.findByText("Caso salvo.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Editar" })));
     expect(api.to(updateCase).at(-1)?.body).toEqual({
       version: 2,
       record: { ...theirs.record, class: "Cobrança" },

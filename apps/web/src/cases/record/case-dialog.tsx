@@ -14,6 +14,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import { editedCaseQuery } from "../case-queries.ts";
 import { CaseFields } from "./case-fields.tsx";
 import {
@@ -198,6 +199,7 @@ const Loading = () => (
 
 /** Form of a case: number, class, court and its parties by side. */
 export function CaseDialog(props: CaseDialogProps) {
+  useReturnFocus();
   const { id = "", onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(editedCaseQuery(id));
   if (id === "") return <CaseForm {...props} given={undefined} />;

@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { SortableList } from "../../ui/layout/sortable-list.tsx";
+import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { sideNames } from "../case-words.ts";
 
 /** Names of the parties' records, by id. */
@@ -31,7 +32,7 @@ interface LineProps {
 function Line({ party, name, onChange, onRemove }: LineProps) {
   const { isClient = false } = party;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+    <div data-entry className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
       <span className="min-w-0 flex-1 basis-40 text-14 font-medium wrap-anywhere text-ink">{name}</span>
       <LazySelect
         label={`Papel de ${name}`}
@@ -48,6 +49,7 @@ function Line({ party, name, onChange, onRemove }: LineProps) {
         size="sm"
         label={`Remover ${name}`}
         tip="Remover"
+        data-act="remove"
         icon={<X aria-hidden="true" className="size-4" />}
         onPress={onRemove}
       />
@@ -74,13 +76,14 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
   const others = parties.filter((party) => party.side !== side);
   const nameOf = ({ id }: CaseParty) => names.get(id) ?? "Cadastro excluído";
   const put = (next: readonly CaseParty[]) => onChange([...others, ...next]);
+  const focus = useEntryFocus();
   const [isKnown, setKnown] = useState(false);
   const create = () => {
     onCreate(typed.trim());
     setTyped("");
   };
   return (
-    <fieldset className="grid min-w-0 gap-2">
+    <fieldset ref={focus.list} className="grid min-w-0 gap-2">
       <legend className="mb-1 text-14 font-bold text-ink">{sideNames[side]}</legend>
       {own.length === 0 ? null : (
         <SortableList
@@ -90,12 +93,12 @@ export function SideParties({ side, parties, names, onChange, onAdd, onCreate }:
           itemName={nameOf}
           onReorder={put}
           className="grid gap-1.5"
-          renderItem={(party) => (
+          renderItem={(party, at) => (
             <Line
               party={party}
               name={nameOf(party)}
               onChange={(part) => put(own.map((one) => (one === party ? { ...party, ...part } : one)))}
-              onRemove={() => put(own.filter((one) => one !== party))}
+              onRemove={() => focus.remove(at, () => put(own.filter((one) => one !== party)))}
             />
           )}
         />

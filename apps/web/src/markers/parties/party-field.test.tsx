@@ -87,10 +87,15 @@ test("where the template writes names and agrees, Enter on a name adds a person 
   const asked = screen.getByRole("radiogroup", { name: "Ana Reis é mulher ou homem?" });
   await person.click(within(asked).getByRole("radio", { name: "Mulher" }));
   expect(held()[0].inline.gender).toBe("f");
+  const edit = (name: string) => screen.getByRole("button", { name: `Editar os dados de ${name}` });
+  expect(document.activeElement).toBe(edit("Ana Reis"));
   expect(screen.queryByRole("radiogroup", { name: "Ana Reis é mulher ou homem?" })).toBeNull();
   await person.click(screen.getByRole("button", { name: "Passar Nadir Lima para cima" }));
   await person.click(screen.getByRole("button", { name: "Remover Ana Reis" }));
   expect(held().map(({ inline }: { inline: { name: string } }) => inline.name)).toEqual(["Nadir Lima"]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remover Nadir Lima" }));
+  await person.keyboard("{Enter}");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: /Autor/ }));
 });
 
 test("a name that was left without Enter is said to be missing, and Enter adds it", async () => {

@@ -7,6 +7,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { IconButton } from "../../ui/buttons/icon-button.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import type { FieldText } from "../../ui/fields/field-frame.tsx";
+import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { type HeldParty, partyData, partyName, partyValue, readPartyValue } from "../party-value.ts";
 import { BesideParties, DocumentTags } from "./document-tags.ts";
 import { PartySearch } from "./party-search.tsx";
@@ -94,6 +95,7 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
   const asksGender = agrees && inline && isPersonKind(inline.kind) && (inline.gender ?? "u") === "u";
   return (
     <li
+      data-entry
       data-party={partyName(party)}
       className="flex max-w-full flex-wrap items-center gap-1 rounded-card border border-line-strong bg-surface pl-1"
     >
@@ -139,6 +141,7 @@ function PartyChip({ party, isFirst, agrees, onEdit, onPut, onFirst, onRemove }:
         size="sm"
         label={`Remover ${name}`}
         tip="Remover"
+        data-act="remove"
         icon={<X aria-hidden="true" className="size-4" />}
         onPress={onRemove}
       />
@@ -156,6 +159,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
   const [isInside, setInside] = useState(false);
   const [edited, setEdited] = useState<Edited | null>(null);
   const put = (next: readonly HeldParty[]) => onChange(partyValue(next));
+  const focus = useEntryFocus();
   const { isFailed, retry } = useRecords(parties, put);
   const add = (party: HeldParty) => {
     put([...parties, party]);
@@ -183,7 +187,7 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
   const said = field.error === undefined ? { warning: left ?? field.warning } : { error: left ?? field.error };
   const hint = [ownHint, parties.length > 0 ? "Enter adiciona mais uma parte" : "Digite o nome ou o CPF e Enter"];
   return (
-    <div className="grid min-w-0 gap-2">
+    <div ref={focus.list} className="grid min-w-0 gap-2">
       <div className="grid gap-2 md:grid-cols-[minmax(0,1fr)_auto]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices whether the focus is inside */}
         <div className="min-w-0" onFocus={() => setInside(true)} onBlur={() => setInside(false)}>
@@ -219,9 +223,9 @@ export function PartyField({ field, markerKey, value, onChange }: PartyFieldProp
                 const data = partyData(party);
                 if (data) setEdited({ at, party: data, recordId: recordIdOf(party) });
               }}
-              onPut={(next) => put(parties.with(at, next))}
-              onFirst={() => put(parties.toSpliced(at, 1).toSpliced(at - 1, 0, party))}
-              onRemove={() => put(parties.toSpliced(at, 1))}
+              onPut={(next) => focus.put(at, () => put(parties.with(at, next)))}
+              onFirst={() => focus.put(at - 1, () => put(parties.toSpliced(at, 1).toSpliced(at - 1, 0, party)))}
+              onRemove={() => focus.remove(at, () => put(parties.toSpliced(at, 1)))}
             />
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
 import { SegmentedControl } from "../../ui/choices/segmented-control.tsx";
 import { Select } from "../../ui/choices/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { kindOptions } from "./kind-words.ts";
 import { GenderChoice, itemParts, type PartyItemProps } from "./party-items.tsx";
 import { newParty, type PartyItem, partyItems, qualities, type Rep, withData } from "./party-words.ts";
@@ -39,12 +40,14 @@ function Reps({ party, attributes, onChange, depth = 0 }: PartyFormProps) {
     onChange(next.length === 0 ? own : { ...own, reps: [...next] as NonNullable<InlineParty["reps"]> });
   };
   const set = (at: number, rep: Rep) => put(reps.with(at, rep));
+  const focus = useEntryFocus();
+  const add = (rep: Rep) => focus.add(() => put([...reps, rep]));
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-4 @md:col-span-2">
+    <fieldset ref={focus.list} className="grid min-w-0 grid-cols-1 gap-4 @md:col-span-2">
       <legend className="mb-2 text-14 font-bold text-ink">Quem representa</legend>
       {reps.map((rep, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: representatives have no identity but their place
-        <div key={at} className="grid gap-3 rounded-card border border-line p-3">
+        <div key={at} data-entry className="grid gap-3 rounded-card border border-line p-3">
           <div className="flex items-start gap-2">
             <div className={`${grid} flex-1`}>
               {"who" in rep ? (
@@ -78,8 +81,9 @@ function Reps({ party, attributes, onChange, depth = 0 }: PartyFormProps) {
               size="sm"
               label={`Remover quem representa, ${at + 1}`}
               tip="Remover"
+              data-act="remove"
               icon={<X aria-hidden="true" className="size-4" />}
-              onPress={() => put(reps.toSpliced(at, 1))}
+              onPress={() => focus.remove(at, () => put(reps.toSpliced(at, 1)))}
             />
           </div>
           {"who" in rep ? (
@@ -96,7 +100,7 @@ function Reps({ party, attributes, onChange, depth = 0 }: PartyFormProps) {
         <Button
           size="sm"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onPress={() => put([...reps, { as: "", who: newParty() }])}
+          onPress={() => add({ as: "", who: newParty() })}
         >
           Adicionar representante
         </Button>
@@ -104,7 +108,7 @@ function Reps({ party, attributes, onChange, depth = 0 }: PartyFormProps) {
           <Button
             size="sm"
             icon={<Plus aria-hidden="true" className="size-4" />}
-            onPress={() => put([...reps, { as: "", art: "a", body: "" }])}
+            onPress={() => add({ as: "", art: "a", body: "" })}
           >
             Adicionar órgão
           </Button>

@@ -3,6 +3,7 @@ import { MapPinPlus, Trash2 } from "lucide-react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { type EditedAddress, emptyAddress } from "./edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
 import { linesAdvice, ShapedField } from "./shaped-field.tsx";
@@ -66,10 +67,12 @@ export function AddressList({ edited, faults, onChange }: PartFieldsProps) {
   const { addresses } = edited;
   const put = (next: readonly EditedAddress[]) => onChange({ addresses: next });
   const isFull = addresses.length >= partyLimits.addresses;
+  const focus = useEntryFocus();
+  const without = (address: EditedAddress) => addresses.filter((one) => one !== address);
   return (
-    <div className="grid gap-6">
+    <div ref={focus.list} className="grid gap-6">
       {addresses.map((address, at) => (
-        <fieldset key={address.key} className="grid min-w-0 gap-4">
+        <fieldset key={address.key} data-entry className="grid min-w-0 gap-4">
           <legend className="mb-3 text-14 font-bold text-ink">
             {at === 0 ? "Endereço nos documentos e para citação" : `Outro endereço ${addresses.length > 2 ? at : ""}`}
           </legend>
@@ -80,13 +83,14 @@ export function AddressList({ edited, faults, onChange }: PartFieldsProps) {
           />
           {at === 0 ? null : (
             <div className="flex flex-wrap gap-2">
-              <Button size="sm" onPress={() => put([address, ...addresses.filter((one) => one !== address)])}>
+              <Button size="sm" onPress={() => focus.put(0, () => put([address, ...without(address)]))}>
                 Usar nos documentos
               </Button>
               <Button
                 size="sm"
+                data-act="remove"
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onPress={() => put(addresses.filter((one) => one !== address))}
+                onPress={() => focus.remove(at, () => put(without(address)))}
               >
                 Remover endereço
               </Button>
@@ -98,7 +102,7 @@ export function AddressList({ edited, faults, onChange }: PartFieldsProps) {
         <Button
           className="justify-self-start"
           icon={<MapPinPlus aria-hidden="true" />}
-          onPress={() => put([...addresses, emptyAddress()])}
+          onPress={() => focus.add(() => put([...addresses, emptyAddress()]))}
         >
           Adicionar endereço
         </Button>

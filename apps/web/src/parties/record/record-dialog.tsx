@@ -14,6 +14,7 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
+import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import { editedPartyQuery } from "../party-queries.ts";
 import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
@@ -248,6 +249,7 @@ function RecordForm({ party: given, name = "", ...props }: RecordDialogProps & {
 
 /** Form of a record: what is needed first, then the rest, folded. */
 export function RecordDialog(props: RecordDialogProps) {
+  useReturnFocus();
   const { id = "", onClose } = props;
   const { data, error, isFetching, refetch } = useQuery(editedPartyQuery(id));
   if (id === "") return <RecordForm {...props} party={undefined} />;

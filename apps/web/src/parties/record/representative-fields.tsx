@@ -6,6 +6,7 @@ import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
 import type { Option } from "../../ui/choices/option.ts";
+import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { useRested } from "../../ui/use-stable.ts";
 import { partiesQuery } from "../party-queries.ts";
 import { qualitiesOf } from "../party-words.ts";
@@ -80,20 +81,20 @@ interface OneProps extends Pick<PartFieldsProps, "faults"> {
 
 function OneRepresentative({ one, kind, names, except, faults, onChange, onRemove }: OneProps) {
   const remove = (
-    <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-4" />} onPress={onRemove}>
+    <Button size="sm" data-act="remove" icon={<Trash2 aria-hidden="true" className="size-4" />} onPress={onRemove}>
       Remover representante
     </Button>
   );
   if (one.body) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div data-entry className="flex flex-wrap items-center justify-between gap-3">
         <p>{one.body.body}</p>
         {remove}
       </div>
     );
   }
   return (
-    <div className="grid gap-4">
+    <div data-entry className="grid gap-4">
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
         <RecordField
           label="Quem representa"
@@ -137,9 +138,10 @@ export function RepresentativeList(props: RepresentativeListProps) {
   const { edited, faults, onChange, names, onNamed, except } = props;
   const { representatives, kind } = edited;
   const put = (next: readonly EditedRepresentative[]) => onChange({ representatives: next });
+  const focus = useEntryFocus();
   return (
-    <div className="grid gap-5">
-      {representatives.map((one) => (
+    <div ref={focus.list} className="grid gap-5">
+      {representatives.map((one, at) => (
         <OneRepresentative
           key={one.key}
           one={one}
@@ -151,14 +153,14 @@ export function RepresentativeList(props: RepresentativeListProps) {
             put(representatives.map((other) => (other === one ? { ...one, ...part } : other)));
             if (named) onNamed(...named);
           }}
-          onRemove={() => put(representatives.filter((other) => other !== one))}
+          onRemove={() => focus.remove(at, () => put(representatives.filter((other) => other !== one)))}
         />
       ))}
       {representatives.length >= partyLimits.representatives ? null : (
         <Button
           className="justify-self-start"
           icon={<UserPlus aria-hidden="true" />}
-          onPress={() => put([...representatives, emptyRepresentative(qualitiesOf(kind)[0] ?? "")])}
+          onPress={() => focus.add(() => put([...representatives, emptyRepresentative(qualitiesOf(kind)[0] ?? "")]))}
         >
           Adicionar representante
         </Button>

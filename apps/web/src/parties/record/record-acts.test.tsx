@@ -1,0 +1,81 @@
+import { listPartyVersions, listTwins, mergeParties, readParty, searchParties } from "@lavra/contract/parties/parties";
+import { screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { saveSession } from "../../platform/session/session.ts";
+import { ana, at, id, listed, pageOf, someone, whole } from "../../testing/fakes/fake-parties.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { memberUser } from "../../testing/session-user.ts";
+import { on, stubApi } from "../../testing/stub-api.ts";
+import { PartiesPage } from "../parties-page.tsx";
+
+const open = () => renderPage("/parties", PartiesPage);
+const pressButton = async (person: ReturnType<typeof open>["person"], name: string | RegExp) =>
+  person.click(await screen.findByRole("button", { name }));
+
+beforeEach(() => saveSession({ token: "t", user: memberUser("generate") }));
+
+describe("acts on a record", () => {
+  const choose = async (person: ReturnType<typeof open>["person"], act: string) => {
+    await pressButton(person, "Ações de ANA REIS");
+    await person.click(await screen.findByRole("menuitem", { name: act }));
+  };
+
+  it("shows its versions: who, when and what changed", async () => {
+    const versions = [
+      {
+        partyId: id(1),
+        version: 2,
+        reason: "changed" as const,
+        at,
+        by: "Rui Prado",
+        record: { ...ana, profession: "ator" },
+      },
+      { partyId: id(1), version: 1, reason: "created" as const, at, by: "Maria Souza", record: ana },
+    ];
+    stubApi(someone, on(listPartyVersions, { versions, total: 2 }));
+    const { person } = open();
+    await choose(person, "Versões");
+    expect(await screen.findByText("Alterada por Rui Prado")).toBeTruthy();
+    expect(screen.getByText("Mudou: profissão")).toBeTruthy();
+    expect(screen.getByText(/ANA REIS, brasileira, viúva, atriz/)).toBeTruthy();
+  });
+
+  it("is compared with the records that may be its twins, and merged with one", async () => {
+    const other = whole({ id: id(2), record: { kind: "pf", name: "ANNA REIS" } });
+    const groups = [{ by: "name" as const, parties: [listed(), listed({ id: id(2), name: "ANNA REIS" })] }];
+    stubApi(
+      someone,
+      on(listTwins, { groups }),
+      on(readParty, { party: whole() }, { id: id(1) }),
+      on(readParty, { party: other }, { id: id(2) }),
+    );
+    const { person } = open();
+    await pressButton(person, /^Mais ações/);
+    await person.click(await screen.findByRole("menuitem", { name: "Cadastros repetidos" }));
+    expect(await screen.findByText("Têm um nome que soa igual.")).toBeTruthy();
+    await pressButton(person, "Comparar e unir ANA REIS e ANNA REIS");
+    expect(await screen.findByRole("radio", { name: "ANNA REIS" })).toBeTruthy();
+  });
+
+  it("is merged with another one: where they differ a person chooses", async () => {
+    const other = whole({ id: id(2), record: { kind: "pf", name: "ANNA REIS", gender: "f", rg: "99" } });
+    const api = stubApi(
+      on(searchParties, pageOf([listed(), listed({ id: id(2), name: "ANNA REIS" })])),
+      on(readParty, { party: whole() }, { id: id(1) }),
+      on(readParty, { party: other }, { id: id(2) }),
+      on(mergeParties, { party: whole() }),
+    );
+    const { person } = open();
+    await choose(person, "Unir com outro cadastro");
+    await person.type(await screen.findByRole("combobox", { name: /O outro cadastro/ }), "anna");
+    await person.click(await screen.findByRole("option", { name: /ANNA REIS/ }));
+    await person.click(await screen.findByRole("radio", { name: "ANNA REIS" }));
+    await pressButton(person, /^Unir cadastros/);
+    await screen.findByText("Os dois cadastros são um agora.");
+    expect(api.to(mergeParties)[0]?.body).toEqual({
+      version: 1,
+      other: { id: id(2), version: 1 },
+      record: { ...ana, name: "ANNA REIS", rg: "99" },
+    });
+  });
+});
