@@ -1,33 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useState } from "react";
 import { LazyPartySearch } from "../../markers/index.ts";
-import { partyQuery } from "../../parties/index.ts";
-import { IconButton } from "../../ui/buttons/icon-button.tsx";
+import { ChosenParty, partyQuery } from "../../parties/index.ts";
 import { LazySelect } from "../../ui/choices/lazy-select.tsx";
 import { peopleQuery } from "../case-queries.ts";
 import type { ListHandle } from "./use-list.ts";
-
-interface ChosenProps {
-  readonly name: string;
-  readonly onClear: () => void;
-}
-
-/** The chosen client, and the way back to all. */
-const ChosenClient = ({ name, onClear }: ChosenProps) => (
-  <div className="grid min-w-0 content-start gap-1.5">
-    <span className="text-14 font-medium text-ink">Cliente</span>
-    <span className="flex min-h-control items-center gap-1 rounded-card border border-line-field bg-surface pl-3">
-      <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
-      <IconButton
-        size="sm"
-        label="Mostrar os casos de todos os clientes"
-        icon={<X aria-hidden="true" />}
-        onPress={onClear}
-      />
-    </span>
-  </div>
-);
 
 /** Narrows the list to one lawyer's cases, and to those in which the office acts for one party. */
 export function ListFilters({ list }: { readonly list: ListHandle }) {
@@ -55,8 +32,10 @@ export function ListFilters({ list }: { readonly list: ListHandle }) {
           onName={() => undefined}
         />
       ) : (
-        <ChosenClient
+        <ChosenParty
+          label="Cliente"
           name={client ? (client.record.social ?? client.record.name) : isError ? "Cadastro excluído" : "…"}
+          clearLabel="Mostrar os casos de todos os clientes"
           onClear={() => list.setClient("")}
         />
       )}

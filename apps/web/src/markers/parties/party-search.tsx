@@ -1,6 +1,6 @@
 import type { ListedParty } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { ComboBox } from "react-aria-components/ComboBox";
 import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
@@ -37,14 +37,19 @@ export interface PartySearchProps {
   readonly autoFocus?: boolean | undefined;
   /** True if Enter waits for the search of what was typed; otherwise it takes the typed name at once. */
   readonly awaitsSearch?: boolean;
+  /** Id of a record that is not offered. */
+  readonly except?: string | undefined;
 }
 
 /** Box in which a name, CPF, CNPJ or telephone finds the office's records. Enter takes the first, or the typed name. */
 export function PartySearch(props: PartySearchProps) {
-  const { field, typed, onType, onPick, onName, autoFocus = false, awaitsSearch = false } = props;
+  const { field, typed, onType, onPick, onName, autoFocus = false, awaitsSearch = false, except } = props;
   const text = useRested(typed.trim(), searchRest);
   const { data = none, isPlaceholderData, isFetching } = useQuery(offeredQuery(text));
-  const found = isSearched(typed.trim()) ? data : none;
+  const found = useMemo(
+    () => data.filter(({ id }) => isSearched(typed.trim()) && id !== except),
+    [data, typed, except],
+  );
   /** Nothing is offered any more for what stood in the box before. */
   const isCurrent = !isPlaceholderData && text === typed.trim();
   const isSearching = isSearched(typed.trim()) && (isFetching || text !== typed.trim());

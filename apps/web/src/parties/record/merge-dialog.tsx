@@ -3,7 +3,7 @@ import type { PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../platform/api/api.ts";
-import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
+import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
 import { RadioGroup } from "../../ui/choices/radio-group.tsx";
 import { FailedState } from "../../ui/messages/failed-state.tsx";
@@ -11,10 +11,10 @@ import { Notices } from "../../ui/messages/notices.tsx";
 import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { partyQuery } from "../party-queries.ts";
-import { fieldNames } from "./changed-fields.ts";
+import { changedFields, fieldNames } from "./changed-fields.ts";
 import { isRecordId } from "./edited-party.ts";
+import { RecordField } from "./record-field.tsx";
 import { RecordSample } from "./record-sample.tsx";
-import { RecordField } from "./representative-fields.tsx";
 
 type Field = keyof PartyRecord;
 
@@ -80,6 +80,14 @@ function Choices({ one, other, fromOther, onChoose }: ChoicesProps) {
   );
 }
 
+/** Says what another person changed in a record while it was compared. */
+function changedWords(before: Party, { record, changedBy }: Party): string {
+  const by = changedBy === "" ? "" : ` por ${changedBy}`;
+  const changed = changedFields(before.record, record);
+  const what = changed.length === 0 ? "" : ` Mudou: ${changed.join(", ")}.`;
+  return `O cadastro de ${before.record.social ?? before.record.name} foi alterado${by}.${what}`;
+}
+
 export interface MergeDialogProps {
   readonly party: { readonly id: string; readonly name: string };
   /** The other record, if it is known. */
@@ -101,6 +109,16 @@ export function MergeDialog({ party, other: known, onClose, onDone }: MergeDialo
   const failed = own.error ?? (isRecordId(other) ? found.error : null);
   const choose = (field: Field, isOther: boolean) =>
     setFromOther((now) => new Set(isOther ? [...now, field] : [...now].filter((one) => one !== field)));
+  /** Goes on from what another person saved in one of them. What was chosen stays chosen. */
+  const compareAgain = async (before: readonly Party[]) => {
+    const read = await Promise.all([own.refetch(), found.refetch()]);
+    if (read.some(({ isError }) => isError)) return;
+    const texts = read.flatMap(({ data }, at) => {
+      const old = before[at];
+      return data && old && data.version !== old.version ? changedWords(old, data) : [];
+    });
+    notices.notify({ tone: "warning", text: [...texts, "Confira o que vale e una novamente."].join(" ") });
+  };
   const merge = async () => {
     if (!pair) return;
     const [one, two] = pair;
@@ -111,6 +129,7 @@ export function MergeDialog({ party, other: known, onClose, onDone }: MergeDialo
       await api.call(mergeParties, { params: { id: one.id }, body });
       onDone("Os dois cadastros são um agora.");
     } catch (error) {
+      if (error instanceof ApiError && error.code === "parties.changed_meanwhile") return compareAgain(pair);
       if (!isAnsweredElsewhere(error))
         notices.notify({ tone: "error", text: "Erro ao unir", detail: sentenceOf(error) });
     }

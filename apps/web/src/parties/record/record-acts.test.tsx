@@ -1,11 +1,11 @@
 import { listPartyVersions, listTwins, mergeParties, readParty, searchParties } from "@lavra/contract/parties/parties";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { saveSession } from "../../platform/session/session.ts";
 import { ana, at, id, listed, pageOf, someone, whole } from "../../testing/fakes/fake-parties.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { memberUser } from "../../testing/session-user.ts";
-import { on, stubApi } from "../../testing/stub-api.ts";
+import { on, refuse, stubApi } from "../../testing/stub-api.ts";
 import { PartiesPage } from "../parties-page.tsx";
 
 const open = () => renderPage("/parties", PartiesPage);
@@ -68,7 +68,10 @@ describe("acts on a record", () => {
     const { person } = open();
     await choose(person, "Unir com outro cadastro");
     await person.type(await screen.findByRole("combobox", { name: /O outro cadastro/ }), "anna");
-    await person.click(await screen.findByRole("option", { name: /ANNA REIS/ }));
+    // The record itself is not offered, and Enter waits for the search.
+    await person.keyboard("{Enter}");
+    const chosen = await screen.findByRole("button", { name: "Remover ANNA REIS" });
+    await waitFor(() => expect(document.activeElement).toBe(chosen));
     await person.click(await screen.findByRole("radio", { name: "ANNA REIS" }));
     await pressButton(person, /^Unir cadastros/);
     await screen.findByText("Os dois cadastros são um agora.");
@@ -77,5 +80,35 @@ describe("acts on a record", () => {
       other: { id: id(2), version: 1 },
       record: { ...ana, name: "ANNA REIS", rg: "99" },
     });
+  });
+
+  it("stays open with what was chosen if one of the two changes meanwhile", async () => {
+    const other = whole({ id: id(2), record: { kind: "pf", name: "ANNA REIS", profession: "atriz" } });
+    const theirs = whole({ version: 2, record: { ...ana, rg: "99" }, changedBy: "Rui Prado" });
+    const isCurrent = (version: number) => version === 2;
+    let own = whole();
+    const api = stubApi(
+      someone,
+      on(listTwins, { groups: [{ by: "name", parties: [listed(), listed({ id: id(2), name: "ANNA REIS" })] }] }),
+      on(readParty, () => ({ party: own }), { id: id(1) }),
+      on(readParty, { party: other }, { id: id(2) }),
+      on(mergeParties, ({ body }) =>
+        isCurrent(body.version) ? { party: theirs } : refuse("parties.changed_meanwhile"),
+      ),
+    );
+    const { person } = open();
+    await pressButton(person, /^Mais ações/);
+    await person.click(await screen.findByRole("menuitem", { name: "Cadastros repetidos" }));
+    await pressButton(person, "Comparar e unir ANA REIS e ANNA REIS");
+    await person.click(await screen.findByRole("radio", { name: "atriz" }));
+    own = theirs;
+    await pressButton(person, /^Unir cadastros/);
+    const news = "O cadastro de ANA REIS foi alterado por Rui Prado. Mudou: RG. Confira o que vale e una novamente.";
+    expect(await screen.findByText(news)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "atriz" }).checked).toBe(true);
+    await pressButton(person, /^Unir cadastros/);
+    await screen.findByText("Os dois cadastros são um agora.");
+    const record = { ...ana, rg: "99", profession: "atriz" };
+    expect(api.to(mergeParties).at(-1)?.body).toMatchObject({ version: 2, record });
   });
 });

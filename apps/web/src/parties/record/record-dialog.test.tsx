@@ -74,39 +74,6 @@ describe("a record", () => {
     expect(api.to(updateParty)[0]?.body).toEqual({ version: 1, record: { ...ana, name: "ANA PRADO" } });
   });
 
-  it("gives the focus back to the button that opened it", async () => {
-    stubApi(someone, nobodyAlike, on(readParty, { party: whole() }), on(updateParty, { party: whole() }));
-    const { person } = open();
-    await pressButton(person, "ANA REIS");
-    await person.type(await screen.findByRole("textbox", { name: "Nome" }), " X");
-    await pressButton(person, /^Salvar cadastro/);
-    await screen.findByText("Cadastro salvo.");
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "ANA REIS" })));
-  });
-
-  it("has the focus in what was added, and beside what was removed", async () => {
-    stubApi(someone, nobodyAlike, on(readParty, { party: whole() }));
-    const { person } = open();
-    await pressButton(person, "ANA REIS");
-    await pressButton(person, "Endereço");
-    await pressButton(person, "Adicionar endereço");
-    const zips = () => screen.getAllByRole("textbox", { name: /^CEP/ });
-    expect(document.activeElement).toBe(zips()[1]);
-    await pressButton(person, "Adicionar endereço");
-    expect(document.activeElement).toBe(zips()[2]);
-    const removals = () => screen.getAllByRole("button", { name: "Remover endereço" });
-    await person.click(removals()[0] as HTMLElement);
-    expect(document.activeElement).toBe(removals()[0]);
-    await person.keyboard("{Enter}");
-    expect(document.activeElement).toBe(zips()[0]);
-    await pressButton(person, "Representantes");
-    await pressButton(person, "Adicionar representante");
-    const who = await screen.findByRole("combobox", { name: "Quem representa" });
-    await waitFor(() => expect(document.activeElement).toBe(who));
-    await pressButton(person, "Remover representante");
-    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Adicionar representante" }));
-  });
-
   it("goes on from what another person saved meanwhile, and offers a record with the same CPF", async () => {
     const twin = { party: listed({ id: id(2), name: "ANA R." }), by: "cpf" as const };
     const theirs = whole({ version: 2, record: { ...ana, profession: "médico" }, changedBy: "Rui Prado" });
@@ -139,5 +106,40 @@ describe("a record", () => {
     stubApi(someone, on(readParty, unreachable));
     renderPage("/parties", PartiesPage, `/parties?cadastro=${id(1)}`);
     expect(await screen.findByRole("button", { name: /^Tentar novamente/ })).toBeTruthy();
+  });
+});
+
+describe("the focus", () => {
+  it("returns to the button that opened a record", async () => {
+    stubApi(someone, nobodyAlike, on(readParty, { party: whole() }), on(updateParty, { party: whole() }));
+    const { person } = open();
+    await pressButton(person, "ANA REIS");
+    await person.type(await screen.findByRole("textbox", { name: "Nome" }), " X");
+    await pressButton(person, /^Salvar cadastro/);
+    await screen.findByText("Cadastro salvo.");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "ANA REIS" })));
+  });
+
+  it("is in what was added, and beside what was removed", async () => {
+    stubApi(someone, nobodyAlike, on(readParty, { party: whole() }));
+    const { person } = open();
+    await pressButton(person, "ANA REIS");
+    await pressButton(person, "Endereço");
+    await pressButton(person, "Adicionar endereço");
+    const zips = () => screen.getAllByRole("textbox", { name: /^CEP/ });
+    expect(document.activeElement).toBe(zips()[1]);
+    await pressButton(person, "Adicionar endereço");
+    expect(document.activeElement).toBe(zips()[2]);
+    const removals = () => screen.getAllByRole("button", { name: "Remover endereço" });
+    await person.click(removals()[0] as HTMLElement);
+    expect(document.activeElement).toBe(removals()[0]);
+    await person.keyboard("{Enter}");
+    expect(document.activeElement).toBe(zips()[0]);
+    await pressButton(person, "Representantes");
+    await pressButton(person, "Adicionar representante");
+    const who = await screen.findByRole("combobox", { name: "Quem representa" });
+    await waitFor(() => expect(document.activeElement).toBe(who));
+    await pressButton(person, "Remover representante");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Adicionar representante" }));
   });
 });

@@ -24,8 +24,9 @@ import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { joinEdits, joinedWords } from "./join-edits.ts";
 import { PastePart } from "./paste-part.tsx";
 import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
+import { RecordField } from "./record-field.tsx";
 import { RecordSample } from "./record-sample.tsx";
-import { RecordField, RepresentativeList } from "./representative-fields.tsx";
+import { RepresentativeList } from "./representative-fields.tsx";
 import { TwinsNote } from "./twins-note.tsx";
 
 export interface RecordDialogProps {

@@ -1,74 +1,13 @@
 import { type PartyKind, partyLimits } from "@lavra/contract/parties/party";
-import { useQuery } from "@tanstack/react-query";
 import { Trash2, UserPlus } from "lucide-react";
-import { useMemo } from "react";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
-import type { Option } from "../../ui/choices/option.ts";
 import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
-import { useRested } from "../../ui/use-stable.ts";
-import { partiesQuery } from "../party-queries.ts";
 import { qualitiesOf } from "../party-words.ts";
 import { type EditedRepresentative, emptyRepresentative, isRecordId } from "./edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
-
-/** Names of the records to which a record refers, by id. */
-export type RelatedNames = ReadonlyMap<string, string>;
-
-/** Pause in ms after the last letter before records are searched. */
-const searchRest = 200;
-const fewestLetters = 3;
-
-interface RecordFieldProps {
-  readonly label: string;
-  readonly hint?: string | undefined;
-  readonly error?: string | undefined;
-  readonly isOptional?: boolean;
-  /** Id of a record, or typed text. */
-  readonly value: string;
-  readonly onChange: (value: string, name: string | undefined) => void;
-  readonly names: RelatedNames;
-  /** The record itself, which cannot refer to itself. */
-  readonly except: string | undefined;
-}
-
-/** Field that finds a record of the office by three letters or four digits. A text without a record stays as typed. */
-export function RecordField({
-  label,
-  hint,
-  error,
-  isOptional = false,
-  value,
-  onChange,
-  names,
-  except,
-}: RecordFieldProps) {
-  const isRecord = isRecordId(value);
-  const text = useRested(isRecord ? "" : value.trim(), searchRest);
-  const { data } = useQuery({
-    ...partiesQuery({ text, kind: undefined, page: 1 }),
-    enabled: text.length >= fewestLetters,
-  });
-  const options = useMemo(() => {
-    const found: Option[] = (data?.parties ?? [])
-      .filter(({ id }) => id !== except)
-      .map(({ id, name, identifier }) => ({ value: id, label: name, detail: identifier || undefined }));
-    const known = isRecordId(value) && !found.some((option) => option.value === value);
-    return known ? [{ value, label: names.get(value) ?? "Cadastro excluído" }, ...found] : found;
-  }, [data, except, value, names]);
-  return (
-    <LazyComboBox
-      label={label}
-      isOptional={isOptional}
-      hint={hint}
-      error={error}
-      options={options}
-      value={value}
-      onChange={(next) => onChange(next, options.find((option) => option.value === next)?.label)}
-    />
-  );
-}
+import { RecordField, type RelatedNames } from "./record-field.tsx";
 
 interface OneProps extends Pick<PartFieldsProps, "faults"> {
   readonly one: EditedRepresentative;
