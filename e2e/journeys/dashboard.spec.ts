@@ -192,7 +192,7 @@ test("the dashboard and the search for everything lead back to started work: doc
     await page.goto(`${url}/my-account`);
     await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
     await page.keyboard.press("Control+k");
-    await expect(palette.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
+    await expect(palette.getByLabel("Buscar página, modelo, documento, parte ou caso")).toBeFocused();
     await page.keyboard.type("proposta de honorarios");
     await expect(palette.getByRole("menuitem", { name: /^Proposta de honorários/ }).first()).toBeVisible();
     await accessible(page);
@@ -204,7 +204,7 @@ test("the dashboard and the search for everything lead back to started work: doc
       ["sair", "/login"],
     ] as const) {
       await page.getByRole("button", { name: "Buscar", exact: true }).click();
-      await expect(palette.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
+      await expect(palette.getByLabel("Buscar página, modelo, documento, parte ou caso")).toBeFocused();
       await page.keyboard.type(words);
       await page.keyboard.press("Enter");
       await page.waitForURL(url + place);

@@ -56,7 +56,7 @@ test("each place where a question arises links to its answer, and unfinished wor
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   expect(await opened(page, () => page.getByRole("menuitem", { name: "Ajuda" }).click())).toBe("/ajuda");
   await page.keyboard.press("Control+k");
-  await page.getByRole("searchbox", { name: "Buscar página, modelo ou documento" }).fill("chaves");
+  await page.getByRole("searchbox", { name: "Buscar página, modelo, documento, parte ou caso" }).fill("chaves");
   await page.getByRole("menuitem", { name: /^Marcadores/ }).waitFor();
   expect(await opened(page, () => page.keyboard.press("Enter"))).toBe("/ajuda/marcadores");
   expect(new URL(page.url()).pathname).toBe("/dashboard");

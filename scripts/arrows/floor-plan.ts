@@ -53,6 +53,7 @@ const publicModules = [
   "library/words/lazy-text-hits\\.tsx",
   "markers/parties/kind-words\\.ts",
   "markers/parties/sample\\.tsx",
+  "parties/party-words\\.ts",
   "cases/case-words\\.ts",
   "documents/workbench/workbench\\.tsx",
 ];

@@ -99,7 +99,7 @@ test("from the login to the finished document by keyboard alone", async ({ page,
 
   await test.step("generates the document: ordered too early, filled in, and downloaded", async () => {
     await page.keyboard.press("Control+k");
-    await expect(page.getByLabel("Buscar página, modelo ou documento")).toBeFocused();
+    await expect(page.getByLabel("Buscar página, modelo, documento, parte ou caso")).toBeFocused();
     await page.keyboard.type("recibo simples");
     await page
       .getByRole("menuitem", { name: /Recibo simples/ })

@@ -16,6 +16,7 @@ import { PartiesList } from "./list/parties-list.tsx";
 import type { PartyActs } from "./list/parties-table.tsx";
 import { useList } from "./list/use-list.ts";
 import { type ExportFormat, fetchPartiesFile, usePartiesChanged } from "./party-queries.ts";
+import { recordParam } from "./party-words.ts";
 import type { Asking, PartyDialogProps } from "./record/party-dialog.tsx";
 
 /** Files of the parties that the list shows, search included. */
@@ -39,7 +40,7 @@ export function PartiesPage() {
   const { isPending, run: once } = useSubmission();
   const [asked, setAsked] = useState<Asking | null>(null);
   // A link to a record opens it.
-  const [linked, setLinked] = useUrlParam("cadastro");
+  const [linked, setLinked] = useUrlParam(recordParam);
   const asking = asked ?? (linked === "" ? null : ({ kind: "edit", id: linked } as const));
   const close = () => {
     setAsked(null);

@@ -1,5 +1,6 @@
 import type { TwinReason } from "@lavra/contract/parties/parties";
 import { isPersonKind, type PartyKind } from "@lavra/contract/parties/party";
+import { places } from "../platform/places.ts";
 
 /** Entities that are known by a person's CPF. */
 const withOwnersCpf: ReadonlySet<PartyKind> = new Set<PartyKind>(["mei", "individual", "espolio"]);
@@ -33,3 +34,10 @@ export const twinWords: Readonly<Record<TwinReason, string>> = {
   cnpj: "o mesmo CNPJ",
   name: "um nome que soa igual",
 };
+
+/** Address parameter that names the record which is open. */
+export const recordParam = "cadastro";
+
+/** Address where a record is open. */
+export const partyAddress = (id: string): string =>
+  `${places.parties.path}?${new URLSearchParams({ [recordParam]: id })}`;

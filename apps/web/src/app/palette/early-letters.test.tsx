@@ -2,6 +2,7 @@ import { searchCases } from "@lavra/contract/cases/cases";
 import { searchDocuments } from "@lavra/contract/documents/documents";
 import { searchDrafts } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
+import { searchParties } from "@lavra/contract/parties/parties";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../platform/session/session.ts";
@@ -23,6 +24,7 @@ test("letters typed before the search is loaded are searched for, and reach noth
     on(folderStructure, { structure: folder("/", [], []) }, { type: "models" }),
     on(searchDocuments, { files: [], pagination }),
     on(searchDrafts, { drafts: [] }),
+    on(searchParties, { parties: [], pagination }),
     on(searchCases, { cases: [], pagination }),
   );
   const reached = vi.fn();

@@ -1,10 +1,12 @@
 import type { ListedCase } from "@lavra/contract/cases/cases";
 import type { StoredDocument } from "@lavra/contract/documents/documents";
 import type { ListedDraft } from "@lavra/contract/documents/drafts";
+import type { ListedParty } from "@lavra/contract/parties/parties";
 import { spokenName } from "@lavra/contract/word-names";
 import { caseAddress, caseDocumentAddress, caseTitle } from "../../cases/case-words.ts";
 import { draftAddress, templateAddress } from "../../documents/addresses/index.ts";
 import { type PlacedFile, searchFiles } from "../../library/index.ts";
+import { partyAddress } from "../../parties/party-words.ts";
 import { helpChapters } from "../../platform/help/chapters.ts";
 import { help, importAddress, type Place, places } from "../../platform/places.ts";
 import { folded } from "../../ui/choices/match-options.ts";
@@ -22,7 +24,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  readonly id: "pages" | "templates" | "documents" | "drafts" | "cases" | "help" | "acts";
+  readonly id: "pages" | "templates" | "documents" | "drafts" | "parties" | "cases" | "help" | "acts";
   readonly title: string;
   readonly items: readonly PaletteItem[];
 }
@@ -98,6 +100,7 @@ export interface PaletteInput {
   /** Documents and drafts that the server found. */
   readonly documents: readonly StoredDocument[];
   readonly drafts: readonly ListedDraft[];
+  readonly parties: readonly ListedParty[];
   readonly cases: readonly ListedCase[];
 }
 
@@ -108,6 +111,7 @@ export function paletteGroups({
   templates,
   documents,
   drafts,
+  parties,
   cases,
 }: PaletteInput): readonly PaletteGroup[] {
   const mayImport = typed.trim() !== "" && pages.some(({ path }) => path === places.parties.path);
@@ -145,6 +149,16 @@ export function paletteGroups({
         title: about || outputName || spokenName(templateName),
         detail: `Continuar · ${spokenName(templateName)}`,
         href: draftAddress(templateId, id, corrects),
+      })),
+    },
+    {
+      id: "parties",
+      title: "Partes",
+      items: parties.map(({ id, name, civilName, identifier, place }) => ({
+        id: `party:${id}`,
+        title: name,
+        detail: ["Abrir o cadastro", civilName, identifier, place].filter(Boolean).join(" · "),
+        href: partyAddress(id),
       })),
     },
     {

@@ -2,9 +2,11 @@ import { type ListedCase, searchCases } from "@lavra/contract/cases/cases";
 import { downloadDocument, type StoredDocument, searchDocuments } from "@lavra/contract/documents/documents";
 import { type ListedDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { folderStructure } from "@lavra/contract/library/library";
+import { type ListedParty, searchParties } from "@lavra/contract/parties/parties";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { blockSubscription, clearSession, saveSession } from "../../platform/session/session.ts";
+import { lia } from "../../testing/fakes/fake-cases.ts";
 import { folder, idAt, model } from "../../testing/fakes/fake-library.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { memberUser, ownerUser } from "../../testing/session-user.ts";
@@ -38,6 +40,11 @@ const cases = (...all: ListedCase[]) => ({
   pagination: { page: 1, limit: 4, total: all.length, totalPages: 1, hasMore: false },
 });
 
+const parties = (...all: ListedParty[]) => ({
+  parties: all,
+  pagination: { page: 1, limit: 4, total: all.length, totalPages: 1, hasMore: false },
+});
+
 const saved: string[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -56,6 +63,7 @@ const open = async (...doubles: Doubles) => {
   const api = stubApi(
     on(folderStructure, { structure: root }, { type: "models" }),
     on(searchDocuments, found(paper)),
+    on(searchParties, parties()),
     on(searchCases, cases()),
     ...doubles,
   );
@@ -166,11 +174,25 @@ test("a case is found by its parties, and its page opens", async () => {
   expect(screen.queryByRole("menuitem", { name: /Joana/ })).toBeNull();
 });
 
-test("documents are found while cases cannot be searched, and that is said", async () => {
-  const { person } = await open(on(searchCases, refuse("server.error")));
+test("a party is found by name or number, and its record opens; not for a person who may not generate", async () => {
+  const { person, api, unmount } = await open(on(searchParties, parties(lia)));
+  await person.paste("52998224725");
+  const hit = await screen.findByRole("menuitem", { name: /^LIA MELO/ });
+  expect(hit.getAttribute("href")).toBe(`/parties?cadastro=${lia.id}`);
+  expect(api.to(searchParties).map(({ body }) => body)).toEqual([{ text: "52998224725", page: 1, limit: 4 }]);
+  unmount();
+  saveSession({ token: "t", user: memberUser("upload") });
+  const other = await open(on(searchParties, parties(lia)));
+  await other.person.paste("joana");
+  expect(await screen.findByRole("menuitem", { name: /Inicial Joana/ })).toBeTruthy();
+  expect(other.api.to(searchParties)).toEqual([]);
+});
+
+test("documents are found while parties and cases cannot be searched, and that is said", async () => {
+  const { person } = await open(on(searchParties, refuse("server.error")), on(searchCases, refuse("server.error")));
   await person.paste("joana");
   expect(await screen.findByRole("menuitem", { name: /Inicial Joana/ })).toBeTruthy();
-  expect(screen.getByText("Não foi possível procurar nos casos.")).toBeTruthy();
+  expect(screen.getByText("Não foi possível procurar nas partes e nos casos.")).toBeTruthy();
 });
 
 test("the import of parties is found by a person who may open them", async () => {

@@ -7,6 +7,7 @@ import {
   LogOut,
   PencilLine,
   Search,
+  UserRound,
 } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
@@ -34,13 +35,14 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const label = "Buscar página, modelo ou documento";
+const label = "Buscar página, modelo, documento, parte ou caso";
 
 const groupIcons: Readonly<Record<PaletteGroup["id"], ReactNode>> = {
   pages: null,
   templates: <FileText aria-hidden="true" />,
   documents: <Download aria-hidden="true" />,
   drafts: <PencilLine aria-hidden="true" />,
+  parties: <UserRound aria-hidden="true" />,
   cases: <Briefcase aria-hidden="true" />,
   help: <CircleQuestionMark aria-hidden="true" />,
   acts: <LogOut aria-hidden="true" />,
@@ -71,13 +73,13 @@ const Entry = ({ item, icon, onAct }: EntryProps) => (
 );
 
 /** The state of the search, below the matches or in their place. */
-function Said({ typed, isWaiting, isFailed, areCasesLost, count }: ReturnType<typeof usePalette>["state"]) {
+function Said({ typed, isWaiting, isFailed, lost, count }: ReturnType<typeof usePalette>["state"]) {
   const words = isWaiting
     ? "Procurando nos documentos…"
     : isFailed
       ? "Não foi possível procurar nos documentos."
-      : areCasesLost
-        ? "Não foi possível procurar nos casos."
+      : lost.length > 0
+        ? `Não foi possível procurar ${lost.join(" e ")}.`
         : count === 0
           ? `Nada encontrado para "${typed.trim()}".`
           : "";

@@ -8,6 +8,7 @@ import { useFoundDocuments } from "./use-found-documents.ts";
 
 const noDrafts: ReturnType<typeof useFoundDocuments>["drafts"] = [];
 const noDocuments: ReturnType<typeof useFoundDocuments>["documents"] = [];
+const noParties: ReturnType<typeof useFoundDocuments>["parties"] = [];
 const noTemplates: ReturnType<typeof indexFiles> = [];
 
 /** The matches among what the person may open. */
@@ -19,17 +20,19 @@ export function usePalette(typed: string) {
   const { data: tree } = useQuery({ ...folderStructureQuery("models"), enabled: mayGenerate });
   const wanted = mayGenerate ? newDocumentText(typed) : undefined;
   const found = useFoundDocuments(wanted ?? typed, mayGenerate);
-  const { cases, isWaiting, isFailed, areCasesLost } = found;
+  const { cases, isWaiting, isFailed, lost } = found;
   // Only a case is the place of a new document.
-  const { documents, drafts } = wanted === undefined ? found : { documents: noDocuments, drafts: noDrafts };
+  const { documents, drafts, parties } =
+    wanted === undefined ? found : { documents: noDocuments, drafts: noDrafts, parties: noParties };
   const groups = paletteGroups({
     typed,
     pages: pages.filter((page) => page.path !== path),
     templates: tree ? indexFiles(tree) : noTemplates,
     documents,
     drafts: mayGenerate ? drafts : noDrafts,
+    parties,
     cases,
   });
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
-  return { groups, documents, state: { typed, isWaiting, isFailed, areCasesLost, count } };
+  return { groups, documents, state: { typed, isWaiting, isFailed, lost, count } };
 }

@@ -1,11 +1,10 @@
 import { findTwins } from "@lavra/contract/parties/parties";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../platform/api/api.ts";
-import { places } from "../../platform/places.ts";
 import { ButtonLink } from "../../ui/buttons/button.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { useRested } from "../../ui/use-stable.ts";
-import { twinWords } from "../party-words.ts";
+import { partyAddress, twinWords } from "../party-words.ts";
 
 /** Pause in ms after the last letter before records are compared. */
 const typingRest = 400;
@@ -38,7 +37,7 @@ export function TwinsNote(data: TwinsNoteProps) {
           size="sm"
           tone="accent"
           // A tab of its own, so that nothing typed here is lost.
-          href={`${places.parties.path}?cadastro=${first.party.id}`}
+          href={partyAddress(first.party.id)}
           target="_blank"
           rel="noopener"
         >
