@@ -34,6 +34,7 @@ const searches: Readonly<Record<string, () => object>> = {
   "one party": () => ({ text: ownWord(randomInt(parties)), limit: 10 }),
   "four digits": () => ({ text: digits(4), limit: 10 }),
   "a CPF's beginning": () => ({ text: digits(7), limit: 10 }),
+  "a name in one word": () => ({ text: `${oneOf(firstNames)} d${oneOf(familyNames)}`, limit: 10 }),
   nobody: () => ({ text: "wxyz", limit: 10 }),
 };
 

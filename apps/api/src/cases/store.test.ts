@@ -184,7 +184,7 @@ test("the people of an office are its active ones, by name", async () => {
 });
 
 describe("what a case is found by", () => {
-  const word = (ofCase: string, ofParty = "0") => ({ ofCase: [ofCase], ofParty: [ofParty] });
+  const word = (ofCase: string, ofParty = "0") => ({ ofCase: [ofCase], ofParty: [[ofParty]] });
 
   test("is replaced as a whole, in its own case", async () => {
     const [old, fresh, foreign] = [await party(), await party(), await party(stranger)];
@@ -222,7 +222,7 @@ describe("what a case is found by", () => {
     await stored({ of: stranger, id: twin, marks: ["9"] });
     const sought = async (...words: ReturnType<typeof word>[]) => found({ sought: words });
     expect(await sought(word("1"))).toEqual([2, own, byParty]);
-    expect(await sought({ ofCase: ["1", "2"], ofParty: ["0"] })).toEqual([1, own]);
+    expect(await sought({ ofCase: ["1", "2"], ofParty: [["0"]] })).toEqual([1, own]);
     expect(await sought(word("0", "7"))).toEqual([2, byParty, byMerged]);
     expect(await sought(word("1"), word("2", "7"))).toEqual([2, own, byParty]);
     expect(await sought(word("1"), word("0", "7"))).toEqual([1, byParty]);

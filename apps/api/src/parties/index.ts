@@ -5,4 +5,5 @@ export type { PresentParty } from "./read-parties.ts";
 export { registerPartyRoutes } from "./routes.ts";
 export { calledName, formsOfSought, plainRecord } from "./rules.ts";
 export type { FindMentioned, Mentioned } from "./search/find-mentioned.ts";
+export { hasMarks } from "./search/store.ts";
 export { createParties, type Parties } from "./service.ts";

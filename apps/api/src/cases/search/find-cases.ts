@@ -26,9 +26,9 @@ export function createFindCases({ db, openReading, marksOf }: FindDeps) {
   ): Promise<{ cases: ListedCase[]; total: number }> {
     const typed = readSought(text);
     if (typed.length === 0 && text.trim() !== "") return { cases: [], total: 0 };
-    const marked = typed.map(async ({ forms }) => ({
+    const marked = typed.map(async ({ forms, others }) => ({
       ofCase: await marksOf(scopeId, caseForms(forms)),
-      ofParty: await marksOf(scopeId, formsOfSought(forms)),
+      ofParty: await Promise.all([forms, ...others].map((one) => marksOf(scopeId, formsOfSought(one)))),
     }));
     const [sought, reading] = await Promise.all([Promise.all(marked), openReading()]);
     return db.platform(async (tx) => {

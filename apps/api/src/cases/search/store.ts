@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { hasMarks } from "../../parties/index.ts";
 import type { Tx } from "../../platform/db/scope.ts";
 
 /** Marks of a word or number: it is found in the case itself, or in one of its parties. */
 export interface SoughtMarks {
   readonly ofCase: readonly string[];
-  readonly ofParty: readonly string[];
+  /** Sets, one of which the party has whole. */
+  readonly ofParty: readonly (readonly string[])[];
 }
 
 /** A page of the cases that have everything sought, newest change first. */
@@ -17,7 +19,7 @@ export interface CasePage {
 }
 
 const withMarks = (scopeId: string, { ofCase, ofParty }: SoughtMarks) => sql`and case_id in (
-  with named as (select party_id from party_search where marks @> ${[...ofParty]}::bigint[] and tenant_id = ${scopeId})
+  with named as (select party_id from party_search where ${hasMarks(ofParty)} and tenant_id = ${scopeId})
   select case_id from case_search where marks @> ${[...ofCase]}::bigint[] and tenant_id = ${scopeId}
   union all select case_id from case_parties where tenant_id = ${scopeId} and party_id in (
     select party_id from named

@@ -39,7 +39,8 @@ export const createExportParties = ({ db, clock, openVault, marksOf }: ExportDep
   ): AsyncGenerator<Buffer> {
     const { head, write } = writers[format];
     const forms = formsOfSearch(text);
-    const [vault, marks] = await Promise.all([openVault(), marksOf(scopeId, forms ?? [])]);
+    const marked = Promise.all((forms ?? []).map((way) => marksOf(scopeId, way)));
+    const [vault, marks] = await Promise.all([openVault(), marked]);
     const detail = { format, isSearch: text.trim() !== "" || isPerson !== undefined };
     const fact = { scopeId, actorId: userId, action: "parties.exported", detail, at: clock.now() } as const;
     await db.tenant(scopeId, (tx) => recordEvent(tx, fact));

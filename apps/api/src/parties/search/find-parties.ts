@@ -1,6 +1,6 @@
 import type { ListedParty, TwinReason } from "@lavra/contract/parties/parties";
 import { type Database, enterTenant } from "../../platform/db/scope.ts";
-import { readSought } from "../../platform/search/search-forms.ts";
+import { readSought, waysOf } from "../../platform/search/search-forms.ts";
 import type { PartyVault } from "../party-keys.ts";
 import { openVersion, type PartyReading, readListed } from "../read-parties.ts";
 import { formsOfSought, type TwinData, twinForms, twinReason } from "../rules.ts";
@@ -17,11 +17,14 @@ export interface FindDeps {
 /** Most records that may be the one with some data, and most groups of records that may be one. */
 const most = { twins: 10, groups: 50 };
 
-/** Returns the forms of a search, none of an empty one; undefined if the text has neither words nor numbers. */
-export function formsOfSearch(text: string): string[] | undefined {
+/**
+ * Returns the sets of forms of which a party that a search finds has one whole, none of an empty search; undefined if the
+ * text has neither words nor numbers.
+ */
+export function formsOfSearch(text: string): string[][] | undefined {
   const sought = readSought(text);
-  if (sought.length === 0 && text.trim() !== "") return undefined;
-  return sought.flatMap((one) => formsOfSought(one.forms));
+  if (sought.length === 0) return text.trim() === "" ? [] : undefined;
+  return waysOf(sought).map(formsOfSought);
 }
 
 /** Finds parties: the platform reads the index, for ids of the office's own parties; records are read behind the fence. */
@@ -33,7 +36,8 @@ export function createFindParties({ db, openVault, marksOf }: FindDeps) {
   ): Promise<{ parties: ListedParty[]; total: number }> {
     const forms = formsOfSearch(text);
     if (!forms) return { parties: [], total: 0 };
-    const [marks, vault] = await Promise.all([marksOf(scopeId, forms), openVault()]);
+    const marked = Promise.all(forms.map((way) => marksOf(scopeId, way)));
+    const [marks, vault] = await Promise.all([marked, openVault()]);
     return db.platform(async (tx) => {
       const { ids, total } = await findPage(tx, scopeId, { ...page, marks });
       await enterTenant(tx, scopeId);

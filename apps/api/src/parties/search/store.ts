@@ -2,9 +2,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../platform/db/scope.ts";
 import { together } from "../../platform/db/statements.ts";
 
-/** A page of the parties that have all marks, newest change first. */
+/** Sets of marks, one of which a party has whole. */
+type Marks = readonly (readonly string[])[];
+
+/** A page of the parties with the marks, or of all without any, newest change first. */
 export interface PartyPage {
-  readonly marks: readonly string[];
+  readonly marks: Marks;
   readonly isPerson?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -16,6 +19,13 @@ interface FoundPage {
 }
 
 const order = sql`order by changed_at desc, party_id desc`;
+
+/** Condition that a row of `party_search` has one of the sets whole: each is one scan of the index. */
+export const hasMarks = (marks: Marks): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    marks.map((one) => sql`marks @> ${[...one]}::bigint[]`),
+    sql` or `,
+  )})`;
 
 /** Returns a page of all of an office's parties. */
 async function listAll(tx: Tx, within: RawBuilder<boolean>, { limit, offset }: PartyPage): Promise<FoundPage> {
@@ -38,7 +48,7 @@ export async function findPage(tx: Tx, scopeId: string, page: PartyPage): Promis
   if (marks.length === 0) return listAll(tx, within, page);
   const { rows } = await sql<{ id: string | null; total: number }>`
     with found as materialized (
-      select party_id, changed_at from party_search where marks @> ${[...marks]}::bigint[] and ${within})
+      select party_id, changed_at from party_search where ${hasMarks(marks)} and ${within})
     select listed.party_id as id, counted.total from (select count(*)::int as total from found) counted
     left join lateral (select party_id from found ${order} limit ${limit} offset ${offset}) listed on true`.execute(tx);
   return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
@@ -53,7 +63,7 @@ export async function findAfter(
   { marks, isPerson, after, limit }: Pick<PartyPage, "marks" | "isPerson" | "limit"> & { readonly after: string },
 ): Promise<string[]> {
   const ofKind = isPerson === undefined ? sql`` : sql`and is_person = ${isPerson}`;
-  const ofText = marks.length === 0 ? sql`` : sql`and marks @> ${[...marks]}::bigint[]`;
+  const ofText = marks.length === 0 ? sql`` : sql`and ${hasMarks(marks)}`;
   const { rows } = await sql<{ id: string }>`select party_id as id from party_search
     where tenant_id = ${scopeId} and party_id > ${after} ${ofKind} ${ofText}
     order by party_id limit ${limit}`.execute(tx);

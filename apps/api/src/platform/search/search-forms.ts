@@ -8,6 +8,8 @@ const stretch = 4;
 const mostForms = 3_000;
 /** Most words and numbers of a search that are used. */
 const mostSought = 8;
+/** Beginnings of names that are written with an apostrophe, a space or in one word: D'Ávila, D Ávila, Davila. */
+const elided = ["d", "l", "o", "dall", "dell", "mont", "sant"];
 
 /** Numbers as they are typed, with the signs of their masks: CPF, CNPJ (with letters), lawsuits, telephones, amounts. */
 const eachTypedNumber = () => /[\dA-Z]+(?:[./()-]{1,2}[\dA-Z]+)*/giu;
@@ -55,8 +57,24 @@ export function formsOfTexts(texts: Iterable<string>): string[] {
 export interface Sought {
   /** All of them must be among its forms. */
   readonly forms: readonly string[];
+  /** Sets of forms of which one does instead: of a name with an apostrophe that of one word, and the other way round. */
+  readonly others: readonly (readonly string[])[];
   /** The word, which may stand in the template's or a topic's text instead; undefined for a number. */
   readonly word: string | undefined;
+}
+
+const formOf = (plain: string) => plain.slice(0, beginnings.longest);
+
+/** Returns the other sets of forms by which the word at a place of a search is found. */
+function othersOf(words: readonly string[], at: number): string[][] {
+  const [before = "", word = "", after = ""] = [words[at - 1], words[at], words[at + 1]];
+  const joins = (begun: string, rest: string) => elided.includes(begun) && rest.length >= beginnings.shortest;
+  const splits = elided.map((begun) => [begun, word.slice(begun.length)] as const);
+  return [
+    ...splits.flatMap(([begun, rest]) => (word.startsWith(begun) && joins(begun, rest) ? [[begun, formOf(rest)]] : [])),
+    ...(joins(word, after) ? [[formOf(word + after)]] : []),
+    ...(joins(before, word) ? [[formOf(before + word)]] : []),
+  ];
 }
 
 /** Splits a typed search into its words and numbers. A number may be part of one, in any mask. */
@@ -65,13 +83,24 @@ export function readSought(typed: string): Sought[] {
   const rest = typed.replace(eachTypedNumber(), (written) => {
     const plain = plainNumber(written);
     if (plain === undefined) return written;
-    sought.push({ forms: stretchesOf(plain), word: undefined });
+    sought.push({ forms: stretchesOf(plain), others: [], word: undefined });
     return " ";
   });
-  for (const [word] of rest.matchAll(eachWord())) {
-    const plain = plainWord(word);
-    if (plain === "") continue;
-    sought.push({ forms: [plain.slice(0, beginnings.longest)], word });
+  const words = [...rest.matchAll(eachWord())].map(([word]) => word).filter((word) => plainWord(word) !== "");
+  const plain = words.map(plainWord);
+  for (const [at, word] of words.slice(0, mostSought).entries()) {
+    sought.push({ forms: [formOf(plain[at] ?? "")], others: othersOf(plain, at), word });
   }
   return sought.slice(0, mostSought);
 }
+
+/** Most sets of forms of one search. */
+const mostWays = 8;
+
+/** Returns the sets of forms of which what is found has one whole, from all words and numbers of a search. */
+export const waysOf = (sought: readonly Sought[]): string[][] =>
+  sought.reduce<string[][]>(
+    (ways, { forms, others }) =>
+      [forms, ...others].flatMap((one) => ways.map((way) => [...way, ...one])).slice(0, mostWays),
+    [[]],
+  );
