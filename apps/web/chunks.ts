@@ -48,7 +48,7 @@ export const chunks = [
     name: "rows",
     test: anyOf(
       /src\/ui\/\w+\/(?:fold|page-head|card|badge|search-box|file-picker)\.tsx?$|icons\/type\.mjs$|src\/platform\/(?:api\/every-page\.ts|formats\/file-size\.ts|head\/known-head\.tsx)$/,
-      /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/choices\/arrows-only-move\.ts$/,
+      /\/(?:VisuallyHidden|Heading|useEvent|SharedElementTransition)\.mjs$|src\/ui\/(?:choices\/arrows-only-move|layout\/use-entry-focus)\.ts$/,
     ),
     priority: 5.9,
   },
@@ -84,6 +84,12 @@ export const chunks = [
     name: "questions",
     test: /packages\/portuguese\/src\/blocks\/(?:question|conditions\/(?:condition|read-compared))\.ts$/,
     priority: 4.22,
+  },
+  // How records of parties are read and found, on the pages of parties and of cases.
+  {
+    name: "party-queries",
+    test: /src\/(?:parties\/(?:party-queries|chosen-party)|markers\/parties\/lazy-party-search)\.tsx?$/,
+    priority: 4.21,
   },
   // Facts and attributes of parties, which forms and records load together.
   {

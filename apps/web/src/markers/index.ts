@@ -1,6 +1,6 @@
 /**
  * The queries, labels and fields of markers.
- * `cases`, `documents` and `configurator` use it.
+ * `parties`, `cases`, `documents` and `configurator` use it.
  */
 
 export { columnKindOf } from "./blocks/column-kinds.ts";
