@@ -14,7 +14,7 @@ export const ChosenParty = ({ label, name, clearLabel, onClear }: ChosenPartyPro
   <div className="grid min-w-0 content-start gap-1.5">
     <span className="text-14 font-medium text-ink">{label}</span>
     <span className="flex min-h-control items-center gap-1 rounded-card border border-line-field bg-surface pl-3">
-      <span className="min-w-0 flex-1 truncate text-ink">{name}</span>
+      <span className="min-w-0 flex-1 truncate text-16 text-ink">{name}</span>
       <IconButton size="sm" label={clearLabel} icon={<X aria-hidden="true" />} onPress={onClear} />
     </span>
   </div>
