@@ -188,7 +188,6 @@ describe("chains of filters", () => {
     ["dígitos", "numeros"],
     ["fem", "feminino"],
     ["sem nascimeto", "sem_nascimento"],
-    ["sem data de nascimento", "sem_nascimento"],
     ["maiusculaz", "maiusculas"],
     ["minusculaz", "minusculas"],
     ["xyz", undefined],

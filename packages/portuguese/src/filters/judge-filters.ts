@@ -57,8 +57,6 @@ const otherWords: Readonly<Record<string, FilterName>> = {
   romanos: "romano",
   digitos: "numeros",
   so_numeros: "numeros",
-  sem_data_nascimento: "sem_nascimento",
-  sem_data_de_nascimento: "sem_nascimento",
   fem: "feminino",
   feminina: "feminino",
 };

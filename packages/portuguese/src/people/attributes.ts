@@ -3,7 +3,7 @@ import { ageAt } from "./age.ts";
 import { firstAndOthers, groupOfParties, joinNames } from "./names.ts";
 import { type Address, calledName, type Party, repsOf } from "./party.ts";
 import { type QualifyOptions, qualify } from "./qualify.ts";
-import { type Ask, agreeRecorded, tidy } from "./recorded-words.ts";
+import { type Ask, agreeRecorded, plainName, tidy } from "./recorded-words.ts";
 import { signatureOf } from "./signature.ts";
 import { groupOfOne, writtenBirth } from "./texts/party-items.ts";
 
@@ -92,13 +92,8 @@ export const partyAttributes = [...Object.keys(ofOne), ...Object.keys(ofAll)] as
 
 /** Returns an attribute by its name in any case, with or without accents; undefined if there is none. */
 export function partyAttribute(name: string): PartyAttribute | undefined {
-  const folded = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/g, "_");
-  return partyAttributes.find((attribute) => attribute === folded);
+  const plain = plainName(name);
+  return partyAttributes.find((attribute) => attribute === plain);
 }
 
 /** Returns the text of an attribute for the parties of a field; parties without it are left out. */

@@ -47,3 +47,6 @@ export {
   type PartyText,
   type PartyTextFault,
 } from "./texts/party-text.ts";
+export { type PhraseName, phraseNames, phraseRules } from "./wording/phrases.ts";
+export { longestPhrase, type PhraseFault } from "./wording/read-phrase.ts";
+export { changedWording, createWording, type OfficeWording, type Wording, wordingFaults } from "./wording/wording.ts";

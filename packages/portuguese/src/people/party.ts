@@ -117,7 +117,8 @@ interface EntityText {
   /** Plural of a description that does not agree. */
   readonly descriptions: string | undefined;
   readonly agrees?: boolean;
-  readonly seat: string;
+  /** Phrase of its address. */
+  readonly seat: "seat" | "condominium" | "otherSeat";
 }
 
 const privateBody = "pessoa jurídica de direito privado";
@@ -134,7 +135,7 @@ const entity = (
   gender: EntityText["gender"],
   noun: string,
   description: string | undefined,
-  seat = "com sede",
+  seat: EntityText["seat"] = "seat",
   agrees = false,
 ): EntityText => ({ gender, noun, description, descriptions: plurals[description ?? ""], seat, agrees });
 
@@ -142,21 +143,21 @@ const entity = (
 export const entityTexts: Readonly<Record<EntityKind, EntityText>> = {
   ltda: entity("f", "empresa", privateBody),
   sa: entity("f", "empresa", privateBody),
-  mei: entity(undefined, "microempreendedor", "microempreendedor individual", "com sede", true),
-  individual: entity(undefined, "empresário", "empresário individual", "com sede", true),
+  mei: entity(undefined, "microempreendedor", "microempreendedor individual", "seat", true),
+  individual: entity(undefined, "empresário", "empresário individual", "seat", true),
   associacao: entity("f", "associação", privateBody),
   fundacao: entity("f", "fundação", privateBody),
   cooperativa: entity("f", "cooperativa", privateBody),
   igreja: entity("f", "igreja", privateBody),
   sindicato: entity("m", "sindicato", privateBody),
-  condominio: entity("m", "condomínio", "condomínio edilício", "situado"),
-  espolio: entity("m", "espólio", undefined, "com endereço"),
-  massa: entity("f", "massa falida", undefined, "com endereço"),
+  condominio: entity("m", "condomínio", "condomínio edilício", "condominium"),
+  espolio: entity("m", "espólio", undefined, "otherSeat"),
+  massa: entity("f", "massa falida", undefined, "otherSeat"),
   municipio: entity("m", "município", publicBody),
   estado: entity("m", "estado", publicBody),
   uniao: entity("f", "União", publicBody),
   autarquia: entity("f", "autarquia", publicBody),
-  fato: entity("f", "sociedade", "sociedade sem personalidade jurídica", "com endereço"),
+  fato: entity("f", "sociedade", "sociedade sem personalidade jurídica", "otherSeat"),
 };
 
 /** True for people, false for entities. */

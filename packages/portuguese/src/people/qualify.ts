@@ -9,12 +9,10 @@ import {
   qualifyOne,
   qualifyTogether,
 } from "./representation.ts";
-import { type ItemOptions, partyText, sure } from "./texts/party-items.ts";
+import { type ItemOptions, partyText, phrasesOf, withRegime } from "./texts/party-items.ts";
 
-/** What a template turns off. */
-export interface QualifyOptions {
-  readonly withoutBirth?: boolean | undefined;
-}
+/** What a template turns off, and the office's phrases. */
+export type QualifyOptions = Pick<ItemOptions, "withoutBirth" | "wording">;
 
 /** A text, and the recorded words in it whose forms are not known: they stay as recorded until a person says them. */
 export interface QualifiedText {
@@ -31,13 +29,13 @@ function isCouple(parties: readonly Party[]): boolean {
 }
 
 /** `casados entre si sob o regime da comunhão parcial de bens` */
-function coupleWords(couple: readonly Party[]): string {
+function coupleWords(couple: readonly Party[], options: QualifyOptions): string {
   const group = groupOfParties(couple);
   if (!group) return "";
-  if (couple.some(({ union }) => union)) return `${sure("convivente", group)} entre si em união estável`;
+  const write = phrasesOf(options, group);
+  if (couple.some(({ union }) => union)) return write("coupleUnion") ?? "";
   const regimes = [...new Set(couple.flatMap(({ regime }) => tidy(regime) ?? []))];
-  const regime = regimes.length === 1 ? ` sob o regime da ${regimes[0]}` : "";
-  return `${sure("casado", group)} entre si${regime}`;
+  return withRegime(write("couple"), regimes.length === 1 ? regimes[0] : undefined, write) ?? "";
 }
 
 /** Address that all have in common, as written; undefined if one is an entity, represented, or lives elsewhere. */
@@ -55,15 +53,16 @@ function write(parties: readonly Party[], options: QualifyOptions, ask: (word: s
   const isPaired = isCouple(parties);
   const own: ItemOptions = {
     withoutBirth: options.withoutBirth,
+    wording: options.wording,
     withoutCivil: isPaired,
     withoutAddress: address !== undefined,
   };
   const texts = parties.map((party) =>
     isRepresented(party) ? qualifyOne(party, own, ask) : partyText(party, own, ask),
   );
-  const couple = isPaired ? `, ${coupleWords(parties)}` : "";
-  const place = address === undefined ? "" : commonAddressText(parties, address);
-  return `${joinTexts(texts, parties.some(isRepresented))}${couple}${place}`;
+  const couple = isPaired ? coupleWords(parties, options) : "";
+  const place = address === undefined ? "" : commonAddressText(parties, address, options);
+  return `${joinTexts(texts, parties.some(isRepresented))}${couple && `, ${couple}`}${place}`;
 }
 
 /**

@@ -19,6 +19,15 @@ function formsOfRecorded(recorded: string): FourForms | undefined {
   return "unknown" in again ? undefined : again;
 }
 
+/** Returns the name of a datum in capitals, without accents, with `_` for blanks: `Nome civil` is `NOME_CIVIL`. */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, "_");
+
 const isSeparator = (letter: string) => " ,;".includes(letter);
 
 /** Returns a recorded value on one line, without separators at its ends; undefined if nothing is left. */

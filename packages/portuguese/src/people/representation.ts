@@ -3,7 +3,7 @@ import { writeAddress } from "./address.ts";
 import { groupOfParties } from "./names.ts";
 import { isPerson, isRepresented, memberOf, type Party, type Representative, repsOf } from "./party.ts";
 import { type Ask, agreeRecorded } from "./recorded-words.ts";
-import { groupOfOne, type ItemOptions, partyText, sure } from "./texts/party-items.ts";
+import { groupOfOne, type ItemOptions, partyText, phrasesOf, sure } from "./texts/party-items.ts";
 
 /**
  * Joins the texts of several parties: `A, e B`, where one of two has a representative `A; e B`, of more `A; B; e C`.
@@ -31,9 +31,10 @@ function commonAddress(represented: readonly Party[], reps: readonly Representat
 }
 
 /** `, ambos residentes e domiciliados na Rua 7` */
-export function commonAddressText(parties: readonly Party[], address: string): string {
+export function commonAddressText(parties: readonly Party[], address: string, options: ItemOptions): string {
   const group = groupOfParties(parties);
-  return group ? `, ${sure("ambos|ambas", group)} ${sure("residente e domiciliado", group)} ${address}` : "";
+  const text = group && phrasesOf(options, group)("address", { ENDERECO: address });
+  return group && text ? `, ${sure("ambos|ambas", group)} ${text}` : "";
 }
 
 function byQuality(reps: readonly Representative[]): readonly (readonly Representative[])[] {
@@ -66,8 +67,8 @@ function actText(
 ): string {
   const acts = byQuality(reps).map((same) => actingText(same, options, ask));
   const isParted = people(reps).some(isRepresented);
-  const verb = sure(kind === "pubere" ? "assistido" : "representado", group);
-  return `neste ato ${verb} ${joinTexts(acts, isParted)}`;
+  const acting = { REPRESENTANTE: joinTexts(acts, isParted) };
+  return phrasesOf(options, group)(kind === "pubere" ? "assistance" : "representation", acting) ?? "";
 }
 
 /** The qualificação of one party, with its representation. */
@@ -75,11 +76,10 @@ export function qualifyOne(party: Party, options: ItemOptions, ask: Ask): string
   const reps = repsOf(party);
   if (reps.length === 0) return partyText(party, options, ask);
   const address = isPerson(party) ? commonAddress([party], reps) : undefined;
-  const { withoutCivil, withoutBirth } = options;
-  const own = { withoutCivil, withoutBirth, withoutAddress: options.withoutAddress || address !== undefined };
-  const acting = { withoutBirth, withoutAddress: address !== undefined };
+  const own = { ...options, withoutAddress: options.withoutAddress || address !== undefined };
+  const acting = { ...options, withoutCivil: false, withoutAddress: address !== undefined };
   const text = `${partyText(party, own, ask)}, ${actText(groupOfOne(party), party, reps, acting, ask)}`;
-  return address === undefined ? text : text + commonAddressText([party, ...people(reps)], address);
+  return address === undefined ? text : text + commonAddressText([party, ...people(reps)], address, options);
 }
 
 /** Several parties of one kind with the very same representatives, who are written once. */
@@ -89,11 +89,11 @@ export function qualifyTogether(parties: readonly Party[], options: ItemOptions,
   if (!first || !group) return "";
   const reps = repsOf(first);
   const address = parties.every(isPerson) ? commonAddress(parties, reps) : undefined;
-  const inner = { withoutBirth: options.withoutBirth, withoutAddress: address !== undefined };
+  const inner = { ...options, withoutCivil: false, withoutAddress: address !== undefined };
   const texts = parties.map((party) => partyText(party, inner, ask));
   const act = actText(group, first, reps, inner, ask);
   const text = `${joinTexts(texts, false)}, ${sure("ambos|ambas", group)} ${act}`;
-  return address === undefined ? text : text + commonAddressText([...parties, ...people(reps)], address);
+  return address === undefined ? text : text + commonAddressText([...parties, ...people(reps)], address, options);
 }
 
 /** True if all parties are of one kind and have the same representatives, in any order. */

@@ -4,6 +4,7 @@ import { masculineSingular } from "../../agreement/nearest-form.ts";
 import { isOneForm } from "../../agreement/read-agreement.ts";
 import type { PartyContext } from "../attributes.ts";
 import type { Party } from "../party.ts";
+import type { Wording } from "../wording/wording.ts";
 import { unknownGenders } from "./double-forms.ts";
 import { type PartyTag, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
 
@@ -36,6 +37,8 @@ export interface PartyAnswers {
   readonly partiesOf: (field: string) => readonly Party[] | undefined;
   /** Date of the document, `2026-11-29`. */
   readonly date?: string | undefined;
+  /** The office's phrases; the shipped ones where absent. */
+  readonly wording?: Wording | undefined;
 }
 
 /** A tag about parties with its text. */
@@ -50,11 +53,11 @@ export interface ReadPartyText extends PartyTagText {
  * @returns undefined for a tag that is not about fields that hold parties
  */
 export function createPartyTexts(answers: PartyAnswers) {
-  const { partiesOf } = answers;
+  const { partiesOf, wording } = answers;
   const roles = new Map<string, string | undefined>();
   const contextOf = (field: string): PartyContext => {
     if (!roles.has(field)) roles.set(field, roleOf(field));
-    return { date: answers.date, role: roles.get(field) };
+    return { date: answers.date, role: roles.get(field), wording };
   };
   return (inner: string): ReadPartyText | undefined => {
     const tag = readPartyTag(inner, (field) => partiesOf(field) !== undefined);

@@ -1,8 +1,9 @@
 import { writeAddress } from "../address.ts";
-import { attributeText, type PartyAttribute } from "../attributes.ts";
+import { attributeText, type PartyAttribute, type PartyContext } from "../attributes.ts";
 import { calledName, type Party } from "../party.ts";
 import { qualify } from "../qualify.ts";
 import { tidy } from "../recorded-words.ts";
+import type { Wording } from "../wording/wording.ts";
 
 /** What a field of its own may ask of a party: an attribute, or who issued the RG. */
 export type FieldAttribute = PartyAttribute | "ORGAO_EMISSOR";
@@ -37,8 +38,8 @@ function withoutApart(party: Party, beside: ReadonlySet<FieldAttribute>): Party 
 }
 
 /** The qualificação without the name and the data that stand in fields of their own. */
-function restOfQualification(party: Party, beside: ReadonlySet<FieldAttribute>): string {
-  const { text } = qualify([withoutApart(party, beside)]);
+function restOfQualification(party: Party, beside: ReadonlySet<FieldAttribute>, wording?: Wording): string {
+  const { text } = qualify([withoutApart(party, beside)], { wording });
   const name = calledName(party);
   if (!beside.has("NOME") || !text.startsWith(name)) return text;
   return text.slice(name.length).replace(/^, /, "");
@@ -53,11 +54,11 @@ function restOfQualification(party: Party, beside: ReadonlySet<FieldAttribute>):
 export function fieldText(
   attribute: FieldAttribute,
   party: Party,
-  { beside, date }: { readonly beside: ReadonlySet<FieldAttribute>; readonly date?: string | undefined },
+  { beside, date, wording }: Pick<PartyContext, "date" | "wording"> & { readonly beside: ReadonlySet<FieldAttribute> },
 ): string {
   if (attribute === "ORGAO_EMISSOR") return tidy(party.issuer) ?? "";
   if (attribute === "RG" && beside.has("ORGAO_EMISSOR")) return tidy(party.rg) ?? "";
   if (attribute === "ENDERECO") return writeAddress(party.address)?.replace(/^(?:na|no|em) /, "") ?? "";
-  if (attribute === "QUALIFICACAO") return restOfQualification(party, beside);
+  if (attribute === "QUALIFICACAO") return restOfQualification(party, beside, wording);
   return attributeText(attribute, [party], { date }, () => undefined);
 }

@@ -1,6 +1,7 @@
 import { writeAddress } from "../address.ts";
 import { calledName, isPerson, isRepresented, memberOf, type Party, repsOf } from "../party.ts";
 import { tidy } from "../recorded-words.ts";
+import { shippedWording, type Wording } from "../wording/wording.ts";
 import { identityDocument } from "./party-items.ts";
 
 /** An item that a qualificação names and a record does not have. */
@@ -56,15 +57,23 @@ function missingOfEntity(party: Party): MissingItem[] {
 
 /**
  * Returns the items of CPC art. 319 II, and of representation, that records of parties and their representatives lack,
- * in the order of the text. A petition stands without them (art. 319 §§ 1–3), so they are advice.
+ * in the order of the text; none of those that the office leaves out. A petition stands without them (art. 319 §§ 1–3), so they are advice.
  */
-export function missingItems(parties: readonly Party[]): readonly Missing[] {
-  return parties.flatMap((party) => [
-    ...(memberOf(party).gender === "u" ? (["gender"] as const) : []).map((item) => ({ name: calledName(party), item })),
-    ...(isPerson(party) ? missingOfPerson(party) : missingOfEntity(party)).map((item) => ({
-      name: calledName(party),
-      item,
-    })),
-    ...missingItems(repsOf(party).flatMap((rep) => ("who" in rep ? [rep.who] : []))),
-  ]);
+export function missingItems(parties: readonly Party[], wording: Wording = shippedWording): readonly Missing[] {
+  return parties
+    .flatMap((party) => [
+      ...(memberOf(party).gender === "u" ? (["gender"] as const) : []).map((item) => ({
+        name: calledName(party),
+        item,
+      })),
+      ...(isPerson(party) ? missingOfPerson(party) : missingOfEntity(party)).map((item) => ({
+        name: calledName(party),
+        item,
+      })),
+      ...missingItems(
+        repsOf(party).flatMap((rep) => ("who" in rep ? [rep.who] : [])),
+        wording,
+      ),
+    ])
+    .filter(({ item }) => !wording.isOff(item));
 }
