@@ -1,4 +1,3 @@
-import type { ShownPaper } from "@lavra/contract/paper/paper";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { classNames } from "../ui/class-names.ts";
@@ -10,16 +9,8 @@ import "./paper.css";
 import "./paper-drawings.css";
 import "./paper-fonts.css";
 
-/** More than a page holds: the rest of a long template is not laid out for a picture of its first page. */
-const blocksOfPage = 60;
-
 /** Twips of a CSS pixel. */
 const twipsOfPixel = 15;
-
-function firstPage({ paper }: ShownPaper): ShownPaper["paper"] {
-  const [section] = paper.sections;
-  return section ? { ...paper, sections: [{ ...section, blocks: section.blocks.slice(0, blocksOfPage) }] } : paper;
-}
 
 export interface PaperThumbProps {
   readonly templateId: string;
@@ -35,7 +26,7 @@ export function PaperThumb({ templateId, className }: PaperThumbProps) {
   useEffect(() => {
     const [outer, inner] = [scroller.current, box.current];
     if (!data || !outer || !inner) return;
-    const paper = firstPage(data);
+    const { paper } = data;
     const pictures = createKeptPictures(URL.revokeObjectURL);
     let view: ReturnType<typeof drawPaper> | undefined;
     let isLeft = false;
@@ -47,6 +38,7 @@ export function PaperThumb({ templateId, className }: PaperThumbProps) {
         textOf: () => "",
         pictureAt: (hash) => pictures.addressOf(hash, () => pictureAddress(hash, request)),
         gapWords: () => "",
+        pageLimit: 1,
         onPages: () => undefined,
       });
     });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { awaitFirst, whenIdle } from "./when-idle.ts";
 
 /** Milliseconds: after the page is idle, before `patience` ends. */
-const idle = 400;
+const idle = 500;
 
 describe("deferred work", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -28,7 +28,22 @@ describe("deferred work", () => {
     expect(act).not.toHaveBeenCalled();
     other.reject(new Error("não"));
     await expect(refused).rejects.toThrow("não");
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(idle);
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  test("runs after the answers that are asked for when others have come", async () => {
+    const act = vi.fn();
+    const [first, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const drawn = awaitFirst(first.promise).then(() => awaitFirst(next.promise));
+    whenIdle(act);
+    await vi.advanceTimersByTimeAsync(idle);
+    first.resolve();
+    await vi.advanceTimersByTimeAsync(2 * idle);
+    expect(act).not.toHaveBeenCalled();
+    next.resolve();
+    await drawn;
+    await vi.advanceTimersByTimeAsync(idle);
     expect(act).toHaveBeenCalledOnce();
   });
 

@@ -3,22 +3,29 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { PlacedFile } from "../../library/index.ts";
 import { loadPaperThumb } from "../../paper/index.ts";
 import { Skeleton } from "../../ui/messages/skeleton.tsx";
+import { whenIdle } from "../../ui/when-idle.ts";
 
 const PaperThumb = lazy(async () => ({ default: await loadPaperThumb() }));
 
 const sheet = "aspect-[210/250] w-full rounded-in border border-line";
 
-/** The picture of a card, loaded when the card comes into sight. */
+/** The picture of a card, drawn when the card is in sight and the page is idle: a phone draws it for a long time. */
 function Picture({ templateId }: { readonly templateId: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
-      rootMargin: "200px",
+    let cancel: (() => void) | undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      cancel = whenIdle(() => setSeen(true));
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancel?.();
+    };
   }, []);
   return (
     <span ref={place} className="block">

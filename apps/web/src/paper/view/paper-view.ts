@@ -49,6 +49,8 @@ export interface PaperOutside {
   readonly textOf: (tag: string) => string;
   readonly pictureAt: (hash: string) => Promise<string>;
   readonly gapWords: (unshown: number) => string;
+  /** Pages that are laid out, at least one; all of them if undefined. */
+  readonly pageLimit?: number;
   /** Called with the number of pages, and whether all are laid out. */
   readonly onPages: (count: number, isWhole: boolean) => void;
 }
@@ -154,6 +156,7 @@ export function drawPaper(scroller: HTMLElement, box: HTMLElement, paper: Paper,
   const values = createValues({ ...made, again: (pages) => pouring.again(pages) });
   const pouring = createPouring({
     flow,
+    pageLimit: outside.pageLimit,
     window,
     catchUp: values.catchUp,
     onPages: outside.onPages,

@@ -11,6 +11,8 @@ const firstPages = 2;
 
 export interface PouringOutside {
   readonly flow: Flow;
+  /** Pages that are laid out, at least one; all of them if undefined. */
+  readonly pageLimit: number | undefined;
   readonly window: PageWindow;
   /** Updates some of the late values on pages off screen; returns false if there are none. */
   readonly catchUp: () => boolean;
@@ -23,7 +25,14 @@ export interface PouringOutside {
  * Lays out the pages, and lays out again those whose values have changed: visible ones first, in small steps, after the
  * typed text is painted.
  */
-export function createPouring({ flow, window, catchUp, onPages, onPoured }: PouringOutside) {
+export function createPouring({
+  flow,
+  pageLimit = Number.POSITIVE_INFINITY,
+  window,
+  catchUp,
+  onPages,
+  onPoured,
+}: PouringOutside) {
   const dirty = new Set<Page>();
   const pour = flow.pourAll();
   let isWhole = false;
@@ -45,7 +54,7 @@ export function createPouring({ flow, window, catchUp, onPages, onPoured }: Pour
       flow.sayNumbers(value);
       onPoured(value);
     }
-    isWhole = done === true;
+    isWhole = done === true || flow.pages.length >= pageLimit;
     reportPages();
   }
 
