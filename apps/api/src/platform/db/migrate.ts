@@ -16,7 +16,7 @@ export class MigrationsDiffer extends Error {
  */
 export async function migrate(db: Kysely<Tables>, given?: readonly MigrationFile[]): Promise<void> {
   const files = given ?? (await readMigrationFiles());
-  await assertAsApplied(db, files);
+  if (await areApplied(db, files)) return;
   const migrations = files.map((file, index) => {
     const up = async (tx: Kysely<Tables>) => {
       await sql.raw(file.text).execute(tx);
@@ -36,9 +36,13 @@ const hashesExist = async (db: Kysely<Tables>) => {
   return rows[0]?.exist === true;
 };
 
-/** A database from before hashes were stored is migrated to the present files and takes their hashes then. */
-async function assertAsApplied(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> {
-  if (!(await hashesExist(db))) return;
+/**
+ * Returns true if no migration is missing. A database from before hashes were stored is migrated to the present files
+ * and takes their hashes then.
+ * @throws MigrationsDiffer
+ */
+async function areApplied(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<boolean> {
+  if (!(await hashesExist(db))) return false;
   const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_hashes`.execute(db);
   const present = new Map(files.map((file) => [file.name, file.sha256]));
   const missing = rows.filter(({ name }) => !present.has(name)).map(({ name }) => name);
@@ -54,6 +58,7 @@ async function assertAsApplied(db: Kysely<Tables>, files: readonly MigrationFile
       `O banco de dados foi criado com outro texto da migração ${names}. Nada foi alterado. Use a versão da Lavra que o criou.`,
     );
   }
+  return rows.length === files.length;
 }
 
 async function recordHashes(tx: Kysely<Tables>, files: readonly MigrationFile[]): Promise<void> {
