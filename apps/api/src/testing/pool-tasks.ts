@@ -42,8 +42,8 @@ const tasks = {
   },
   /** Grows one object that V8 must reallocate as a whole each time. */
   hoard: async () => {
-    const held = new Map<number, object>();
-    for (let key = 0; ; key++) held.set(key, { key });
+    const held: number[][] = [];
+    for (let key = 0; ; key++) held.push(new Array(1000).fill(key));
   },
   hoardOutside: async () => {
     const held: Uint8Array[] = [];

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { knownEqual } from "../../src/testing/fidelity/known-equal.ts";
 import { officeVersion } from "../../src/testing/fidelity/office-programs.ts";
 import { firstDifference, numberedLine } from "../../src/testing/paper/compare-lines.ts";
@@ -79,33 +79,30 @@ const unequal = (compared: Awaited<ReturnType<typeof compareAll>>) =>
   compared.flatMap(({ name, difference }) => (difference && !UNEQUAL.has(name) ? [`${name} ${difference}`] : []));
 
 describe.runIf(officeVersion() !== undefined)("against LibreOffice", { tags: "slow" }, () => {
-  let comparedOwn: Awaited<ReturnType<typeof compareAll>>;
-  beforeAll(async () => {
-    comparedOwn = await compareAll(readAll(own));
-  });
-
-  test("its numbers of the project's own documents are stored", async () => {
-    const numbered = comparedOwn.map(({ name, theirs = [] }) =>
+  test("its numbers of the project's own documents are stored, and their bodies are the same, line by line", async () => {
+    const documents = readAll(own);
+    const compared = documents.flatMap(({ bytes, lines }) => [bytes, lines.join("\n")]);
+    if (known.has(...compared, readFileSync(file))) return;
+    const found = await compareAll(documents);
+    const numbered = found.map(({ name, theirs = [] }) =>
       listing(
         name,
         theirs.filter((line) => /^ {4}/.test(line)),
       ),
     );
     await expect(numbered.join("\n")).toMatchFileSnapshot(file);
-  });
-
-  test("the body of the project's own documents is the same, line by line", () => {
-    expect(unequal(comparedOwn)).toEqual([]);
+    expect(unequal(found)).toEqual([]);
+    known.add(...compared, readFileSync(file));
   });
 
   const corpus = corpusDocuments();
   const parts = Array.from({ length: 8 }, (_, part) => part);
   test.runIf(corpus.length > 0).each(parts)("the body of real documents is the same, part %i", async (part) => {
-    const documents = readAll(corpus.filter((_, index) => index % parts.length === part));
+    const documents = readAll(corpus.filter(({ name }, index) => index % parts.length === part && !UNEQUAL.has(name)));
     const fresh = documents.filter(({ bytes, lines }) => !known.has(bytes, lines.join("\n")));
     const compared = await compareAll(fresh);
-    for (const { bytes, lines, theirs, difference } of compared)
-      if (theirs && difference === undefined) known.add(bytes, lines.join("\n"));
     expect(unequal(compared)).toEqual([]);
+    // A document that LibreOffice cannot read is not tried a second time either.
+    for (const { bytes, lines } of compared) known.add(bytes, lines.join("\n"));
   });
 });

@@ -16,7 +16,7 @@ import { quickOwner } from "../../testing/quick-owner.ts";
 import { createTestClock } from "../../testing/test-clock.ts";
 
 const root = fileURLToPath(new URL("../../../../../", import.meta.url));
-const [count, kills] = inject("deep") ? [1000, 12] : [40, 2];
+const [count, kills] = inject("deep") ? [1000, 12] : [20, 1];
 const lanes = 6;
 
 interface Order {
