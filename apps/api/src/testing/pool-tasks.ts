@@ -43,7 +43,7 @@ const tasks = {
   /** Grows one object that V8 must reallocate as a whole each time. */
   hoard: async () => {
     const held: number[][] = [];
-    for (let key = 0; ; key++) held.push(new Array(1000).fill(key));
+    for (let key = 0; ; key++) held.push(new Array(100_000).fill(key));
   },
   hoardOutside: async () => {
     const held: Uint8Array[] = [];
