@@ -15,6 +15,8 @@ describe("words that print nothing", () => {
     ["{RÉU: ambos|ambas} citados", "citados", "ambos citados"],
     ["pedem, {RÉU: ambos|ambas}, que", "pedem, que", "pedem, ambos, que"],
     ["pedem {RÉU: ambos|ambas}, que", "pedem, que", "pedem ambos, que"],
+    ["vêm, {RÉU: ambos|ambas}.", "vêm.", "vêm, ambos."],
+    ["(vêm, {RÉU: ambos|ambas}) e", "(vêm) e", "(vêm, ambos) e"],
     ["vieram {RÉU: ambos|ambas}.", "vieram.", "vieram ambos."],
     ["vieram {RÉU: ambos|ambas}", "vieram", "vieram ambos"],
     ["os réus ({RÉU: ambos|ambas} citados)", "os réus (citados)", "os réus (ambos citados)"],
@@ -47,7 +49,8 @@ describe("a value that ends with a full stop", () => {
     ["por {AUTOR}.", "IPÊ LTDA.", "por IPÊ LTDA."],
     ["por {AUTOR}.", "ANA", "por ANA."],
     ["por {AUTOR}. E", "IPÊ S.A.", "por IPÊ S.A. E"],
-    ["por {AUTOR}...", "IPÊ LTDA.", "por IPÊ LTDA...."],
+    ["por {AUTOR}...", "IPÊ LTDA.", "por IPÊ LTDA..."],
+    ["por {AUTOR}....", "IPÊ LTDA.", "por IPÊ LTDA....."],
     ["por {AUTOR}, e", "IPÊ LTDA.", "por IPÊ LTDA., e"],
   ])("%s with %s", (text, value, wanted) => {
     expect(show(text, { AUTOR: value })).toBe(wanted);

@@ -1,5 +1,6 @@
 import type { PlannedBlock } from "../../template/blocks/block-plan.ts";
 import { visibleItems } from "../../template/blocks/visible-items.ts";
+import { isStopAt } from "../../template/joint.ts";
 import { GAP, isAgreementKey, readAgreementKey } from "../../template/marker-name.ts";
 import type { MarkerSyntax } from "../../template/marker-syntax.ts";
 import { readSeamKey, type SeamSide, seamBefore, unitBehind } from "../../template/seam.ts";
@@ -208,7 +209,7 @@ const back: Direction = {
       if (side && side.kind !== "value" && side.kind !== "word" && !isBesideMarker(item, slot, side)) return false;
       if (side?.kind === "sign") return true;
       if (side?.kind === "unit") return text.length - start >= BEHIND;
-      const isStop = /^\.(?!\.)/.test(text.slice(end) + near);
+      const isStop = isStopAt(text.slice(end) + near, 0);
       if (isStop !== slots.some((one) => one.start === end && readSeamKey(one.key)?.tail === ".")) return false;
       return text.length - end >= BEHIND || unitBehind(text.slice(end) + near, 0) === undefined;
     }),

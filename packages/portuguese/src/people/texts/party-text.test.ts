@@ -45,7 +45,11 @@ test.each<readonly [template: string, text: string]>([
   ["a\u00a0{RÉU: ambos|ambas}\u00a0b", "a\u00a0b"],
   ["a, {RÉU: ambos|ambas}, b", "a, b"],
   ["{RÉU}. b", "PÃO LTDA. b"],
-  ["{RÉU}... b", "PÃO LTDA.... b"],
+  ["{RÉU}... b", "PÃO LTDA... b"],
+  ["{RÉU}.... b", "PÃO LTDA..... b"],
+  ["a, {RÉU: ambos|ambas}. b", "a. b"],
+  ["(a, {RÉU: ambos|ambas}) b", "(a) b"],
+  ["a, {RÉU: ambos|ambas}", "a,"],
 ])("%j reads %j", (template, text) => {
   expect(fill(template)).toEqual({ text, faults: [] });
 });

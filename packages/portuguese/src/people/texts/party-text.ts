@@ -22,9 +22,15 @@ const isBlank = (sign: string | undefined) => sign === " " || sign === "\u00a0";
 const opens = (sign: string | undefined) => sign === undefined || isBlank(sign) || "([{“‘«".includes(sign);
 const closes = (sign: string | undefined) => sign === undefined || ",.;:!?)]”’»".includes(sign);
 
+/** True for a sign that no comma stands before. */
+const isAfterNoComma = (sign: string | undefined) => sign !== undefined && ",.;:!?)]".includes(sign);
+/** True if a full stop or three stand at a place. */
+const isStopAt = (text: string, at: number) => /^(?:\.|\.{3})(?!\.)/.test(text.slice(at, at + 4));
+
 /**
- * Fills the tags about parties of one paragraph of text; other braces stay. A value that ends with a full stop before a
- * full stop of the text leaves one, and words that print nothing take one blank beside them along.
+ * Fills the tags about parties of one paragraph of text; other braces stay. A value that ends with a full stop before one
+ * of the text, or three, takes its place; words that print nothing take one blank beside them along, and a comma before
+ * another sign.
  */
 export function fillPartyText(
   template: string,
@@ -45,8 +51,8 @@ export function fillPartyText(
     const isNothing = tag.kind === "agreement" && value === "" && !fault;
     if (isNothing && opens(text.at(-1)) && isBlank(next)) end += 1;
     else if (isNothing && isBlank(text.at(-1)) && closes(next))
-      text = text.slice(0, next === "," && text.at(-2) === "," ? -2 : -1);
-    else if (value.endsWith(".") && next === "." && template[end + 1] !== ".") end += 1;
+      text = text.slice(0, text.at(-2) === "," && isAfterNoComma(next) ? -2 : -1);
+    else if (value.endsWith(".") && isStopAt(template, end)) end += 1;
   }
   return { text: text + template.slice(end), faults };
 }
