@@ -47,6 +47,7 @@ const reads = [
   "/api/monitoring/user-stats",
   "/api/monitoring/flagged-payments",
   "/api/office",
+  "/api/office/party-attributes",
   "/api/office/professionals",
   "/api/office/professionals/me",
   "/api/settings/folders",

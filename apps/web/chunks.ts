@@ -105,7 +105,7 @@ export const chunks = [
   },
   {
     name: "markers",
-    test: /src\/(?:configurator\/(?:points\/party-uses|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings)\.tsx?$|contract\/src\/markers\/party-attributes\.ts$/,
+    test: /src\/(?:configurator\/(?:points\/party-uses|marker-list\/marker-type|marker-form\/marker-words)|library\/warnings\/file-warnings|markers\/parties\/own-attributes)\.tsx?$|contract\/src\/(?:markers\/party-attributes|accounts\/own-attributes)\.ts$/,
     priority: 4.13,
   },
   {

@@ -52,6 +52,7 @@ const publicModules = [
   "library/warnings/(?:file-warnings|warning-item)\\.tsx?",
   "library/words/lazy-text-hits\\.tsx",
   "markers/parties/kind-words\\.ts",
+  "markers/parties/own-(?:attributes|fields)\\.ts",
   "markers/parties/sample\\.tsx",
   "parties/party-words\\.ts",
   "cases/case-words\\.ts",

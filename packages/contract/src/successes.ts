@@ -15,6 +15,7 @@ export const successes = {
   "account.session_ended": "Sessão encerrada.",
   "account.sessions_ended": "As outras sessões foram encerradas.",
   "account.office_saved": "Dados do escritório salvos.",
+  "account.party_attributes_saved": "Outros dados das partes salvos.",
   "account.professional_saved": "Dados profissionais salvos.",
   "users.created": "Usuário criado com sucesso!",
   "users.changed": "Usuário atualizado com sucesso!",

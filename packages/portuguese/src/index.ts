@@ -39,7 +39,7 @@ export { type CaseCourt, courtOfCase } from "./places/court-of-case.ts";
 export { type CourtUnit, readCourtUnit } from "./places/court-unit.ts";
 export { allCourtNames, courtNames } from "./places/courts.ts";
 export { courtStateName, courtStateNames, stateAtStart, stateNames } from "./places/states.ts";
-export { completions, eachWord, plainWord, searchedForms, wordForm } from "./search/word-form.ts";
+export { completions, eachWord, nearestName, plainWord, searchedForms, wordForm } from "./search/word-form.ts";
 export { hasWords, moneyWords, mostDecimals, numberWords, percentageWords } from "./words/amounts.ts";
 export { type CardinalOptions, cardinal, type Gender, largestCardinal } from "./words/cardinal.ts";
 export {

@@ -3,6 +3,7 @@
  * `documents` and `conference` read known values and the writing of thousands here.
  */
 
+export { ownAttributeNames, readOwnAttributes } from "./practice/own-attributes.ts";
 export { registerPracticeRoutes } from "./practice/routes.ts";
 export { createPractice, type Practice } from "./practice/service.ts";
 export { findOffice, findOfficeWriting } from "./practice/store.ts";

@@ -12,9 +12,15 @@ export const findWriting: FindWriting = async (tx, made) => {
   const [ofMarkers, ofOffices] = await together(findMarkerWriting(tx, made), findOfficeWriting(tx, scopes));
   return ofMarkers.map((writing, at) => {
     const said = ofOffices.get(made[at]?.scopeId ?? "");
-    const { um_mil = false, keeps_protection = false, tracked_changes = "accept" } = said ?? {};
+    const { um_mil = false, keeps_protection = false, tracked_changes = "accept", party_attributes = [] } = said ?? {};
+    const ownAttributes = party_attributes.map(({ name }) => name);
     return {
-      writing: { ...writing, oneThousand: um_mil, keepsProtection: keeps_protection },
+      writing: {
+        ...writing,
+        oneThousand: um_mil,
+        keepsProtection: keeps_protection,
+        ...(ownAttributes.length > 0 ? { ownAttributes } : {}),
+      },
       trackedChanges: tracked_changes,
     };
   });

@@ -1,20 +1,12 @@
 import { maxMarkers } from "@lavra/contract/markers/markers";
 import { fieldsOfCondition } from "@lavra/portuguese/blocks";
+import { ownAttributeNames } from "../account/index.ts";
 import type { CopyMarkers, KnownMarkers, RegisterMarkers } from "../library/index.ts";
 import { blockFields } from "./fields/block-fields.ts";
 import { type Asked, askedFields, type BlockField, namedByAttribute, readAttribute } from "./fields/party-fields.ts";
 import type { MarkerRow } from "./marker-row.ts";
 import { guessMarker, laterThan } from "./rules.ts";
-import {
-  countUses,
-  deleteMarkers,
-  insertMarkers,
-  knownKeys,
-  listMarkers,
-  listPartyKeys,
-  putSettings,
-  readSettings,
-} from "./store.ts";
+import { countUses, deleteMarkers, insertMarkers, knownKeys, listMarkers, putSettings, readSettings } from "./store.ts";
 
 /** Most markers that remain for their configuration after they vanish: as many as one version may have. */
 const mostVanished = maxMarkers;
@@ -27,11 +19,13 @@ const mostVanished = maxMarkers;
 export const registerMarkers: RegisterMarkers = async (tx, stored) => {
   const { scopeId, fileId, markers, agreeing, blocks, authorId, at } = stored;
   const before = await listMarkers(tx, scopeId, fileId);
+  const own = await ownAttributeNames(tx, scopeId);
   const ofBlocks = blockFields(
     blocks,
     markers.map(({ key }) => key),
+    own,
   );
-  const fields = fieldsOf(before, { markers, agreeing, ofBlocks });
+  const fields = fieldsOf(before, { markers, agreeing, ofBlocks, own });
   const keys = new Set(fields.map(({ key }) => key));
   const askedKinds = new Map(fields.map((field) => [field.key, kindAsked(field)]));
   const known = await knownKeys(tx, scopeId, [...keys]);
@@ -98,13 +92,14 @@ const isPlainText = ({ type, kind }: MarkerRow) => type === "text" && !kind;
  * Returns the fields of a file. A field holds parties if it was configured so, if words agree with it, or if a new field
  * is named by an attribute of a party. Attributes that are fields already remain fields.
  */
-function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
+function fieldsOf(before: readonly MarkerRow[], asked: Asked & { readonly own: ReadonlySet<string> }) {
   const rows = new Map(before.map((row) => [row.key, row]));
-  const flat = new Set(before.flatMap(({ key }) => readAttribute(key)?.head ?? []));
-  const named = namedByAttribute(asked.markers);
+  const headOf = (key: string) => readAttribute(key, asked.own)?.head ?? "";
+  const flat = new Set(before.map(({ key }) => headOf(key)));
+  const named = namedByAttribute(asked.markers, asked.own);
   const agrees = new Set(asked.agreeing);
   const ofBlock = new Set(asked.ofBlocks.flatMap(({ key, kind }) => (kind === "party" ? key : [])));
-  const lists = new Set(asked.ofBlocks.flatMap((field) => (hasOwnColumn(field) ? field.key : [])));
+  const lists = new Set(asked.ofBlocks.flatMap((field) => (hasOwnColumn(field, asked.own) ? field.key : [])));
   const wasParty = (key: string) => rows.get(key)?.kind === "parte";
   const becomesParty = (key: string) => {
     const row = rows.get(key);
@@ -114,13 +109,13 @@ function fieldsOf(before: readonly MarkerRow[], asked: Asked) {
   return askedFields(
     asked,
     (key) => wasParty(key) || becomesParty(key),
-    (key) => rows.has(key) && wasParty(readAttribute(key)?.head ?? ""),
+    (key) => rows.has(key) && wasParty(headOf(key)),
   );
 }
 
 /** True for a list with a column that no party has: its rows are no people, although one column may be a CPF. */
-const hasOwnColumn = ({ key, kind, options }: BlockField) =>
-  kind === "list" && options.some((column) => readAttribute(`${key.slice(0, -1)}.${column}}`) === undefined);
+const hasOwnColumn = ({ key, kind, options }: BlockField, own: ReadonlySet<string>) =>
+  kind === "list" && options.some((column) => readAttribute(`${key.slice(0, -1)}.${column}}`, own) === undefined);
 
 function keptRows(before: readonly MarkerRow[], found: ReadonlySet<string>): MarkerRow[] {
   const conditions = before.flatMap(({ key, state, condition }) =>
@@ -168,12 +163,37 @@ const mostKnown = 2000;
 const standard = ["CLIENTE", "CPF", "CNPJ", "DATA", "ESTADO", "COMARCA", "TRIBUNAL", "ADVOGADO", "OAB", "VALOR"];
 const standardUses = 100;
 
+/** True if a person configured a marker as something other than what its name alone makes of it. */
+function isSettled({ state, defaultId, person, condition, allowsOther, kind, ...row }: MarkerRow): boolean {
+  const guess = guessMarker(row.name);
+  const isOther = (Object.keys(guess) as (keyof typeof guess)[]).some(
+    (field) => field !== "kind" && String(row[field as keyof typeof row]) !== String(guess[field]),
+  );
+  const isOwnKind = kind !== null && kind !== guess.kind;
+  return (
+    state === "added" ||
+    defaultId !== null ||
+    Boolean(person) ||
+    condition !== null ||
+    allowsOther ||
+    isOwnKind ||
+    isOther
+  );
+}
+
 /**
  * Returns the markers of the tenant's other files and of the platform's, and the standard ones, with their number of
- * uses; and the fields of this file that hold parties.
+ * uses; and what is known of this file's parties.
  */
 export const knownMarkers: KnownMarkers = async (tx, { scopeId, fileId }) => {
   const uses = new Map(await countUses(tx, scopeId, { except: fileId, most: mostKnown }));
   for (const name of standard) uses.set(`{${name}}`, (uses.get(`{${name}}`) ?? 0) + standardUses);
-  return { uses, parties: new Set(await listPartyKeys(tx, scopeId, fileId)) };
+  const rows = (await listMarkers(tx, scopeId, fileId)).filter(({ state }) => state !== "vanished");
+  const keys = (all: readonly MarkerRow[]) => new Set(all.map(({ key }) => key));
+  const people = {
+    parties: keys(rows.filter(({ kind }) => kind === "parte")),
+    own: await ownAttributeNames(tx, scopeId),
+    settled: keys(rows.filter(isSettled)),
+  };
+  return { uses, people };
 };

@@ -18,7 +18,6 @@ import {
   listMarkerKeys,
   listMarkers,
   listMarkersOf,
-  listPartyKeys,
   putSettings,
   readSettings,
   readSettingsOf,
@@ -118,15 +117,6 @@ describe("markers of files", () => {
     expect([...(await run((tx) => knownKeys(tx, office, ["{A}", "{B}", "{Z}"])))].toSorted()).toEqual(["{A}", "{B}"]);
     expect(await run((tx) => knownKeys(tx, colleague, ["{A}"]))).toEqual(new Set());
     expect(await run((tx) => knownKeys(tx, office, []))).toEqual(new Set());
-  });
-
-  test("that hold parties are named while they are in the file", async () => {
-    const party = { kind: "parte" } as const;
-    const rows = [marker("{A}", party), marker("{B}", { ...party, state: "added" }), marker("{C}", { kind: "cpf" })];
-    const gone = marker("{V}", { ...party, state: "vanished" });
-    const [mine, foreign] = [await file([...rows, gone]), await file(rows, stranger)];
-    expect((await run((tx) => listPartyKeys(tx, office, mine))).toSorted()).toEqual(["{A}", "{B}"]);
-    expect(await run((tx) => listPartyKeys(tx, office, foreign))).toEqual([]);
   });
 
   test("are counted by file while they are in it", async () => {

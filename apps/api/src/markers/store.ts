@@ -78,21 +78,15 @@ export const findMarkers = (
     .where("key", "=", anyText(keys))
     .execute();
 
-const keysOfFile = (tx: Tx, scopeId: string, fileId: string) =>
-  markers(tx)
+/** Returns the keys of a file's markers, of the tenant or of the platform. */
+export async function listMarkerKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
+  const rows = await markers(tx)
     .selectFrom("file_markers")
     .select("key")
     .where("tenant_id", "in", [scopeId, platformScope])
-    .where("file_id", "=", fileId);
-
-/** Returns the keys of a file's markers, of the tenant or of the platform. */
-export const listMarkerKeys = async (tx: Tx, scopeId: string, fileId: string): Promise<string[]> =>
-  (await keysOfFile(tx, scopeId, fileId).execute()).map(({ key }) => key);
-
-/** Returns the keys of a file's fields that hold parties. */
-export async function listPartyKeys(tx: Tx, scopeId: string, fileId: string): Promise<string[]> {
-  const ofParties = keysOfFile(tx, scopeId, fileId).where("kind", "=", "parte").where("state", "<>", "vanished");
-  return (await ofParties.execute()).map(({ key }) => key);
+    .where("file_id", "=", fileId)
+    .execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Returns the number of markers of each file, of the tenant or of the platform; files without markers are left out. */

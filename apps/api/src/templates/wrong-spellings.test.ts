@@ -128,9 +128,13 @@ function warningsOf(...paragraphs: string[]) {
 
 /** As `warningsOf`, of a file whose fields of these keys hold parties. */
 function warningsBeside(parties: ReadonlySet<string>, ...paragraphs: string[]) {
+  const settled = new Set(["{AUTOR.COMARCA DE ORIGEM}"]);
   const bytes = docx(...paragraphs, "{SUBTEMPLATES}");
   const findings = findingsOf(compileTemplate(bytes, { fillsBlocks: true }), bytes);
-  const warnings = templateWarnings("models", findings, { known: new Map(), parties });
+  const warnings = templateWarnings("models", findings, {
+    known: new Map(),
+    people: { parties, own: new Set(["MATRICULA"]), settled },
+  });
   return warnings.filter(({ code }) => !code.startsWith("library."));
 }
 
@@ -211,7 +215,10 @@ test.each([
 test("an unknown form of a party has the nearest one as its suggestion", () => {
   const bytes = docx("{AUTOR: inscritu} {AUTOR: o|a}");
   const found = findingsOf(compileTemplate(bytes), bytes);
-  const warnings = templateWarnings("models", found, { known: new Map(), parties: new Set(["{AUTOR}"]) });
+  const warnings = templateWarnings("models", found, {
+    known: new Map(),
+    people: { parties: new Set(["{AUTOR}"]), own: new Set(), settled: new Set() },
+  });
   const [warning] = warnings.filter(({ code }) => code === "template.agreement_forms");
   expect(warning).toMatchObject({ marker: "{AUTOR: inscritu}", suggestion: "{AUTOR: inscrito}" });
 });
@@ -246,6 +253,9 @@ describe("behind a party's name", () => {
   test.each([
     ["{AUTOR.PROFISAO}", "template.marker_similar", "{AUTOR.PROFISSAO}"],
     ["{AUTOR.E-MAIL}", "template.marker_twin", "{AUTOR.EMAIL}"],
+    ["{AUTOR.CPFF}", "template.attribute_unknown", "{AUTOR.CPF}"],
+    ["{AUTOR.MATRÍCULAS}", "template.attribute_unknown", "{AUTOR.MATRICULA}"],
+    ["{AUTOR.VARA}", "template.attribute_unknown", undefined],
     ["{AUTOR: vítima}", "template.agreement_forms", undefined],
     ["{AUTOR: maiusculas}", "template.word_unknown", "{AUTOR|maiusculas}"],
   ])("%s is %s", (typed, code, suggestion) => {
@@ -260,7 +270,8 @@ describe("behind a party's name", () => {
     expect(warningsBeside(parties, "{AUTOR}", ...places)).toMatchObject([{ suggestion: "{AUTOR: autor}", count: 7 }]);
   });
 
-  test("every spelling of an attribute is that attribute, and others are fields", () => {
-    expect(warningsBeside(parties, "{AUTOR.ESTADO CIVIL} {AUTOR.ESTADO_CIVIL} {AUTOR . CPF} {AUTOR.VARA}")).toEqual([]);
+  test("every spelling of an attribute is that attribute, and a configured field is that field", () => {
+    const written = "{AUTOR.ESTADO CIVIL} {AUTOR.ESTADO_CIVIL} {AUTOR . CPF} {AUTOR.Matrícula}";
+    expect(warningsBeside(parties, `${written} {AUTOR.COMARCA DE ORIGEM} {RÉU.VARA}`)).toEqual([]);
   });
 });

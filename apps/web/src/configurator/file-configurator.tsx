@@ -5,6 +5,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { type FileWarnings, fileWarningsQuery } from "../library/warnings/file-warnings.ts";
 import type { FileMarkers, KeyedMarker } from "../markers/index.ts";
+import { useOwnAttributeNames } from "../markers/parties/own-attributes.ts";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { Banner } from "../ui/messages/banner.tsx";
 import { FailedState } from "../ui/messages/failed-state.tsx";
@@ -140,7 +141,7 @@ function useCopyNotice(usesCopy: boolean, notify: NoticesHandle["notify"]) {
 export function FileConfigurator(props: FileConfiguratorProps) {
   const { file, userId, customs, notify, alert, isSyncing, onSync, onDeleteDefault, children } = props;
   const cfg = useFileConfig(file, userId);
-  const acts = useFileActs({ cfg, notify, alert });
+  const acts = useFileActs({ cfg, notify, alert, own: useOwnAttributeNames() });
   const warnings = useQuery(fileWarningsQuery(file));
   const [question, setQuestion] = useState<FileQuestion | null>(null);
   // A window that is turned has another layout, which mounts the zones again: what is typed in them stays here.

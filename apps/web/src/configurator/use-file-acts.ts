@@ -22,6 +22,8 @@ export interface FileActsOptions {
   readonly notify: NoticesHandle["notify"];
   /** The person must read it before going on. */
   readonly alert: NoticesHandle<ModalNotice>["notify"];
+  /** Names of the office's own attributes of parties. */
+  readonly own: ReadonlySet<string>;
 }
 
 /** Notices at the end of an act: for a save and for a failure. */
@@ -34,8 +36,12 @@ const editFailed = (error: Error) => ({ text: "Erro ao salvar alterações do ma
 const addFailed = (error: Error) => ({ text: `Erro ao adicionar marcador: ${sentenceOf(error)}` });
 const removeFailed = (error: Error) => ({ text: `Erro ao remover marcador: ${sentenceOf(error)}` });
 
+const withMarkerChanged =
+  (...change: readonly [oldKey: string, key: string, marker: WrittenMarker, own: ReadonlySet<string>]) =>
+  ({ markers }: { readonly markers: readonly KeyedMarker[] }) => ({ markers: withChanged(markers, ...change) });
+
 /** Returns the acts of a person on the markers of one file; each reports its result. */
-export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
+export function useFileActs({ cfg, notify, alert, own }: FileActsOptions) {
   const [conflict, setConflict] = useState<string | null>(null);
 
   /** Returns true unless the server refused it permanently. */
@@ -62,7 +68,7 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
     });
 
   const put = async (marker: KeyedMarker) =>
-    report(await cfg.change(({ markers }) => ({ markers: withChanged(markers, marker.key, marker.key, marker) })), {
+    report(await cfg.change(withMarkerChanged(marker.key, marker.key, marker, own)), {
       done: { text: `Marcador ${marker.key} salvo.` },
       failed: editFailed,
     });
@@ -82,7 +88,7 @@ export function useFileActs({ cfg, notify, alert }: FileActsOptions) {
       report(outcome, { done: { text }, failed: addFailed });
     },
     edit: async (oldKey: string, key: string, marker: WrittenMarker): Promise<SentForm> => {
-      const outcome = await cfg.change(({ markers }) => ({ markers: withChanged(markers, oldKey, key, marker) }));
+      const outcome = await cfg.change(({ markers }) => ({ markers: withChanged(markers, oldKey, key, marker, own) }));
       if (outcome.kind === "refused") {
         const { text, detail } = editFailed(outcome.error);
         return { kind: "failed", sentence: `${text}: ${detail}` };

@@ -92,7 +92,7 @@ export function useTextsOfParties(
   const { heldOf, answerOf } = read;
   return useMemo(() => {
     if (!people) return undefined;
-    const { parties } = keysOf(markers);
+    const { all, parties } = keysOf(markers);
     const held = new Map<string, { readonly value: string; readonly list: readonly Party[] }>();
     const partiesOf = (field: string) => {
       const key = `{${field}}`;
@@ -106,6 +106,8 @@ export function useTextsOfParties(
     };
     const textOf = people.createPartyTexts({
       partiesOf,
+      // Whatever the form does not ask for is the parties' own.
+      isOwn: (_, key) => !all.has(`{${key}}`),
       get date() {
         return todayKeys.map((key) => parseDate(answerOf(key))).find((date) => date !== null) ?? todayIso();
       },

@@ -1,4 +1,4 @@
-import { Combine, FileSpreadsheet, FileText, FileUp, IdCard, UserPlus } from "lucide-react";
+import { Combine, FileSpreadsheet, FileText, FileUp, IdCard, TableProperties, UserPlus } from "lucide-react";
 import { useMemo, useState } from "react";
 import { sentenceOf } from "../platform/api/api-error.ts";
 import { useSubmission } from "../platform/api/sending/use-submission.ts";
@@ -55,7 +55,9 @@ export function PartiesPage() {
     }),
     [],
   );
-  const mayExport = useSession().user?.permissions?.settings === true;
+  const permissions = useSession().user?.permissions;
+  const mayExport = permissions?.settings === true;
+  const mayConfigure = permissions?.upload === true || permissions?.create_model === true;
   // A link to the import opens it.
   const [importing, setImporting] = useUrlParam("importar");
   const save = async (format: ExportFormat) => {
@@ -90,6 +92,16 @@ export function PartiesPage() {
                       icon: <FileUp aria-hidden="true" />,
                       onAction: () => setImporting("1"),
                     },
+                    ...(mayConfigure
+                      ? [
+                          {
+                            id: "attributes",
+                            label: "Outros dados das partes",
+                            icon: <TableProperties aria-hidden="true" />,
+                            onAction: () => setAsked({ kind: "attributes" }),
+                          },
+                        ]
+                      : []),
                   ],
                 },
                 ...(mayExport

@@ -1,3 +1,4 @@
+import { listOwnAttributes } from "@lavra/contract/accounts/own-attributes";
 import { documentChoices, readPdfSupport } from "@lavra/contract/documents/afterwards";
 import { saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
 import { readNameRules } from "@lavra/contract/documents/name-rules";
@@ -44,6 +45,7 @@ const besides: Doubles = [
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
   }),
   on(readNameRules, { template: null, office: null }),
+  on(listOwnAttributes, { attributes: [] }),
   on(readPdfSupport, { isAvailable: true }),
   on(documentChoices, { months: [], templates: [], people: [] }),
   on(searchDrafts, { drafts: [] }),

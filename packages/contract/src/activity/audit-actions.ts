@@ -19,6 +19,7 @@ export const auditActions = {
   "auth.recovery_code_used": "access",
   "auth.recovery_codes_renewed": "access",
   "account.office_saved": "people",
+  "account.party_attributes_saved": "documents",
   "account.professional_saved": "people",
   "users.created": "people",
   "users.updated": "people",

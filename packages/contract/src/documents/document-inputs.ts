@@ -35,6 +35,8 @@ export const writing = z.object({
   keepsProtection: z.boolean(),
   /** Keys of the fields that hold parties; absent if there are none. */
   parties: z.array(z.string()).optional(),
+  /** Names of the office's own attributes of parties, removed ones too; absent without any. */
+  ownAttributes: z.array(z.string()).optional(),
   /** The named conditions by the keys of their markers; absent if there are none. */
   conditions: z.record(z.string(), markerCondition).optional(),
 });

@@ -59,6 +59,8 @@ const ownData = {
   /** Names of the parents, in order. */
   parents: z.array(z.string().max(partyLimits.item)).max(partyLimits.parents).optional(),
   address: address.optional(),
+  /** Values of the office's own attributes, by their names. */
+  own: z.record(z.string(), z.string().max(partyLimits.item)).optional(),
   /** Index of the spouse or partner in the same list. */
   with: z.number().int().min(0).max(partyLimits.parties).optional(),
 };

@@ -41,6 +41,8 @@ export const errorCodes = [
   "auth.session_not_found",
   "account.signature_required",
   "account.oab_invalid",
+  "account.attribute_taken",
+  "account.attributes_changed",
   "theme.logo_not_image",
   "theme.logo_too_large",
   "subscriptions.required",

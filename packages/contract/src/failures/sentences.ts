@@ -67,6 +67,9 @@ const sentences = {
   "account.signature_required": "Informe o nome como você assina.",
   "account.oab_invalid": (d) =>
     `OAB inválida: ${d.registration}. Informe o estado e o número, de até seis dígitos, como em SP 123.456.`,
+  "account.attribute_taken": (d) => `O nome ${d.name} já existe. Escolha outro.`,
+  "account.attributes_changed":
+    "Outra pessoa alterou estes dados enquanto você os editava. Feche, confira como estão e altere novamente.",
   "theme.logo_not_image": "Por favor, selecione apenas arquivos de imagem.",
   "theme.logo_too_large": "Arquivo muito grande. Tamanho máximo: 2MB.",
   "subscriptions.required": formSentences.subscriptionRequired,

@@ -40,6 +40,8 @@ export const statuses = {
   "auth.session_not_found": 404,
   "account.signature_required": 400,
   "account.oab_invalid": 400,
+  "account.attribute_taken": 400,
+  "account.attributes_changed": 409,
   "theme.logo_not_image": 422,
   "theme.logo_too_large": 413,
   "subscriptions.required": 403,

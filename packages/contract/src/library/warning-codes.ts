@@ -25,6 +25,7 @@ export const warningCodes = [
   "library.forms_of_gender",
   "template.marker_similar",
   "template.marker_twin",
+  "template.attribute_unknown",
   "template.marker_unclosed",
   "template.marker_unopened",
   "template.marker_empty",

@@ -93,6 +93,8 @@ const sentences: Record<WarningCode, Sentence> = {
   "template.marker_similar": (d) => `O marcador ${d.marker} parece ser ${d.suggestion}.`,
   "template.marker_twin": (d) =>
     `O marcador ${d.marker} parece ser ${d.suggestion}: só mudam acentos, espaços ou sinais, e são dois campos diferentes.`,
+  "template.attribute_unknown": (d) =>
+    `O marcador ${d.marker} não é um dado das partes: virou um campo comum, que o formulário pergunta.${instead(d)}`,
   "template.marker_unclosed": (d) =>
     `A chave aberta em “${d.marker}” não foi fechada; o texto ficou como está.${instead(d)}`,
   "template.marker_unopened": (d) =>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ownAttributeName } from "../accounts/own-attributes.ts";
 import { id, route } from "../route.ts";
 import { twinReasons } from "./parties.ts";
 
@@ -55,8 +56,10 @@ export const importColumns = [
   "bank",
   "notes",
 ] as const;
-/** What a column of a table may hold. */
-export type ImportColumn = (typeof importColumns)[number];
+/** What a column of a table may hold: `own:MATRICULA` an attribute of the office's own. */
+export type ImportColumn = (typeof importColumns)[number] | `own:${string}`;
+
+const ownColumn = z.templateLiteral(["own:", ownAttributeName]);
 
 const refusals = [
   "name_missing",
@@ -176,7 +179,10 @@ const answer = <S extends z.ZodRawShape>(fields: S) => z.object({ success: z.lit
  * the order of the columns: `["Ana Reis","529.982.247-25"]`.
  */
 const table = {
-  columns: z.array(z.enum(importColumns).nullable()).min(1).max(importLimits.columns),
+  columns: z
+    .array(z.union([z.enum(importColumns), ownColumn]).nullable())
+    .min(1)
+    .max(importLimits.columns),
   rows: z.string().min(1),
 };
 

@@ -141,6 +141,8 @@ export const partyData = z.object({
   emails: list(partyLimits.emails, 200),
   phones: list(partyLimits.phones, 40),
   addresses: z.array(partyAddress).max(partyLimits.addresses).optional(),
+  /** Values of the office's own attributes, by their names. */
+  own: z.record(text(40), text(300)).optional(),
 });
 /** What a record says of a party itself. */
 export type PartyData = z.infer<typeof partyData>;

@@ -78,9 +78,10 @@ export const representativeIdsOf = ({ representatives }: Pick<PartyRecord, "repr
 const given = (text: string | undefined): string | undefined => text?.trim() || undefined;
 
 function dataOf(party: WrittenParty): PartyData {
-  const { number, email, phone, parents, address, reps: _, with: __, gender, ...same } = party;
+  const { number, email, phone, parents, address, own = {}, reps: _, with: __, gender, ...same } = party;
   const [firstEmail, firstPhone] = [given(email), given(phone)];
   const ownParents = parents?.flatMap((one) => given(one) ?? []) ?? [];
+  const values = Object.entries(own).flatMap(([name, value]) => (given(value) ? [[name, value.trim()]] : []));
   return {
     ...same,
     ...(gender === "m" || gender === "f" ? { gender } : {}),
@@ -89,6 +90,7 @@ function dataOf(party: WrittenParty): PartyData {
     ...(firstPhone ? { phones: [firstPhone] } : {}),
     ...(ownParents.length > 0 ? { parents: ownParents } : {}),
     ...(address && Object.keys(address).length > 0 ? { addresses: [address] } : {}),
+    ...(values.length > 0 ? { own: Object.fromEntries(values) } : {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { distance } from "../search/word-form.ts";
+import { nearestName } from "../search/word-form.ts";
 import { type FilterName, filterNames } from "./filters.ts";
 
 /** Most filters of one tag. */
@@ -69,11 +69,7 @@ export function nearestFilter(name: string): FilterName | undefined {
   const typed = folded(name).slice(0, 32);
   const word = otherWords[typed];
   if (word) return word;
-  const [best] = filterNames
-    .map((each) => ({ each, away: distance(typed, each) }))
-    .filter(({ each, away }) => away <= Math.max(1, Math.floor(each.length / 3)))
-    .sort((a, b) => a.away - b.away);
-  return best?.each;
+  return nearestName(typed, filterNames);
 }
 
 const numberMakers = ["moeda", "numero", "percentual"] as const;

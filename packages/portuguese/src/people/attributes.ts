@@ -96,14 +96,17 @@ export function partyAttribute(name: string): PartyAttribute | undefined {
   return partyAttributes.find((attribute) => attribute === plain);
 }
 
-/** Returns the text of an attribute for the parties of a field; parties without it are left out. */
-export function attributeText(
-  attribute: PartyAttribute,
-  parties: readonly Party[],
-  context: PartyContext,
-  ask: Ask,
-): string {
+const ownValue =
+  (attribute: string): OfOne =>
+  ({ own }) =>
+    own && Object.hasOwn(own, attribute) ? own[attribute] : undefined;
+
+/**
+ * Returns the text of an attribute for the parties of a field; parties without it are left out. A name that is not in
+ * `partyAttributes` is one of the office's own attributes.
+ */
+export function attributeText(attribute: string, parties: readonly Party[], context: PartyContext, ask: Ask): string {
   if (Object.hasOwn(ofAll, attribute)) return ofAll[attribute as keyof typeof ofAll](parties, context, ask);
-  const read: OfOne = ofOne[attribute as keyof typeof ofOne];
+  const read: OfOne = Object.hasOwn(ofOne, attribute) ? ofOne[attribute as keyof typeof ofOne] : ownValue(attribute);
   return joinNames(parties.flatMap((party) => tidy(read(party, context, ask)) ?? []));
 }

@@ -34,6 +34,7 @@ export { type FieldAttribute, fieldText } from "./texts/field-text.ts";
 export { partiesWithout } from "./texts/lacking-data.ts";
 export { type Missing, type MissingItem, missingItems } from "./texts/missing-items.ts";
 export {
+  type IsOwnAttribute,
   isWithoutBirth,
   isWrittenAnyway,
   type PartyTag,

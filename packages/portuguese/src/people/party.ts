@@ -1,4 +1,5 @@
 import type { GroupGender, Member } from "../agreement/four-forms.ts";
+import { genderOfNoun } from "./entity-nouns.ts";
 
 /** Civil states as records have them, masculine singular. Source: Civil Code arts. 1.511–1.590. */
 export const civilStates = [
@@ -103,6 +104,8 @@ export interface Party {
   /** Names of the parents, in order. */
   readonly parents?: readonly string[] | undefined;
   readonly address?: Address | undefined;
+  /** Values of the office's own attributes, by their names. */
+  readonly own?: Readonly<Record<string, string>> | undefined;
   readonly reps?: readonly Representative[] | undefined;
   /** Index of the spouse or partner in the same list. */
   readonly with?: number | undefined;
@@ -171,11 +174,15 @@ export const entityText = ({ kind }: Party): EntityText | undefined =>
 /** Name by which a party is called: the social name where there is one. */
 export const calledName = ({ name, social }: Party): string => social || name;
 
-/** Returns a party as agreement sees it: an entity agrees with the noun of its kind, unless its record says otherwise. */
-export const memberOf = (party: Party): Member => ({
-  gender: party.gender ?? entityText(party)?.gender ?? "u",
-  isPlural: party.number === "p",
-});
+/**
+ * Returns a party as agreement sees it: an entity agrees with the noun of its record if its gender is sure, else with that
+ * of its kind, unless its record says the gender.
+ */
+export function memberOf(party: Party): Member {
+  const ofKind = entityText(party)?.gender;
+  const gender = party.gender ?? (ofKind && (genderOfNoun(party.noun) ?? ofKind)) ?? "u";
+  return { gender, isPlural: party.number === "p" };
+}
 
 /** Representatives of a party. */
 export const repsOf = ({ reps }: Party): readonly Representative[] => reps ?? [];

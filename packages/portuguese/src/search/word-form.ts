@@ -130,3 +130,15 @@ export function distance(one: string, other: string): number {
   }
   return row[other.length] ?? 0;
 }
+
+/**
+ * Returns the name that was probably meant: at most a third of its letters differ, and at most 40 are compared.
+ * @returns undefined if none is near
+ */
+export function nearestName<Name extends string>(typed: string, names: readonly Name[]): Name | undefined {
+  const [best] = names
+    .map((each) => ({ each, away: distance(typed.slice(0, 40), each) }))
+    .filter(({ each, away }) => away <= Math.max(1, Math.floor(each.length / 3)))
+    .sort((a, b) => a.away - b.away);
+  return best?.each;
+}

@@ -1,4 +1,5 @@
 import type { OfficeData, Registration, SentOffice } from "@lavra/contract/accounts/office-data";
+import type { OwnAttribute } from "@lavra/contract/accounts/own-attributes";
 import { type ColumnType, type Generated, sql } from "kysely";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
 import type { Tx } from "../../platform/db/scope.ts";
@@ -11,12 +12,16 @@ export interface ProfessionalRow {
   oab: Registration[];
 }
 
+/** An own attribute as it is stored: templates that use a removed one keep its meaning. */
+export type StoredAttribute = OwnAttribute & { readonly isRemoved?: true };
+
 type PracticeTables = {
   office_data: Omit<OfficeData, "umMil" | "mantemProtecao" | "alteracoesControladas"> & {
     tenant_id: string;
     um_mil: Generated<boolean>;
     keeps_protection: Generated<boolean>;
     tracked_changes: Generated<OfficeData["alteracoesControladas"]>;
+    party_attributes: ColumnType<StoredAttribute[], string | undefined, string>;
   };
   professionals: Omit<ProfessionalRow, "oab"> & {
     tenant_id: string;
@@ -46,6 +51,7 @@ export interface OfficeWriting {
   readonly um_mil: boolean;
   readonly keeps_protection: boolean;
   readonly tracked_changes: OfficeData["alteracoesControladas"];
+  readonly party_attributes: readonly StoredAttribute[];
 }
 
 /**
@@ -61,7 +67,7 @@ export const findOfficeWriting = async (
 const writingAmong = keptStatement(
   (_, { scopeIds }: { scopeIds: readonly string[] }) =>
     sql<OfficeWriting & { office: string }>`
-      select office, um_mil, keeps_protection, tracked_changes from lavra_office_writing(${scopeIds}::uuid[])`,
+      select office, um_mil, keeps_protection, tracked_changes, party_attributes from lavra_office_writing(${scopeIds}::uuid[])`,
 );
 
 /** Saves the office's data; undefined values remain unchanged. @returns the row after the change */
@@ -75,6 +81,31 @@ export function putOffice(tx: Tx, scopeId: string, given: SentOffice): Promise<O
     .returning(officeColumns)
     .executeTakeFirstOrThrow();
 }
+
+/** Returns the office's own attributes of parties, removed ones too. */
+export async function readStoredAttributes(tx: Tx, scopeId: string): Promise<StoredAttribute[]> {
+  const query = practice(tx).selectFrom("office_data").select("party_attributes").where("tenant_id", "=", scopeId);
+  return (await query.executeTakeFirst())?.party_attributes ?? [];
+}
+
+/** The same, locked until the transaction ends; an office without data gets a row with those of `empty`. */
+export async function lockOwnAttributes(tx: Tx, scopeId: string, empty: OfficeData): Promise<StoredAttribute[]> {
+  const { umMil: _, mantemProtecao: __, alteracoesControladas: ___, ...texts } = empty;
+  await practice(tx)
+    .insertInto("office_data")
+    .values({ ...texts, tenant_id: scopeId })
+    .onConflict((conflict) => conflict.column("tenant_id").doNothing())
+    .execute();
+  const query = practice(tx).selectFrom("office_data").select("party_attributes").where("tenant_id", "=", scopeId);
+  return (await query.forUpdate().executeTakeFirstOrThrow()).party_attributes;
+}
+
+export const putOwnAttributes = (tx: Tx, scopeId: string, attributes: readonly StoredAttribute[]) =>
+  practice(tx)
+    .updateTable("office_data")
+    .set({ party_attributes: JSON.stringify(attributes) })
+    .where("tenant_id", "=", scopeId)
+    .execute();
 
 /** Lists the professional data of the office's active people by name, or of one person. */
 export function listProfessionals(tx: Tx, scopeId: string, userId?: string): Promise<ProfessionalRow[]> {

@@ -48,7 +48,7 @@ const libraryOn = (store: FileStore, registerMarkers: RegisterMarkers = register
     papers,
     registerMarkers,
     copyMarkers: async () => undefined,
-    knownMarkers: async () => ({ uses: new Map(), parties: new Set() }),
+    knownMarkers: async () => ({ uses: new Map(), people: { parties: new Set(), own: new Set(), settled: new Set() } }),
     versionsInUse,
     countDrafts: async () => ({ count: 0, losing: 0 }),
     findWriting,

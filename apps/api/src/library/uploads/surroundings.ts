@@ -5,13 +5,13 @@ import { countTemplateLooks } from "../store.ts";
 import { hadSubtemplates } from "../versions/store.ts";
 
 /**
- * Returns the marker keys used in files other than this one, with their number of uses, and the keys of this one's fields
- * that hold parties.
+ * Returns the marker keys used in files other than this one, with their number of uses, and what is known of this one's
+ * parties.
  */
 export type KnownMarkers = (
   tx: Tx,
   file: { scopeId: string; fileId: string },
-) => Promise<{ readonly uses: ReadonlyMap<string, number>; readonly parties: ReadonlySet<string> }>;
+) => Promise<{ readonly uses: ReadonlyMap<string, number>; readonly people: NonNullable<Surroundings["people"]> }>;
 
 interface PlacedFile {
   readonly scopeId: string;
@@ -22,9 +22,8 @@ interface PlacedFile {
 
 /** Reads the tenant's other data that a file is compared with. */
 export async function readSurroundings(tx: Tx, file: PlacedFile, knownMarkers: KnownMarkers): Promise<Surroundings> {
-  const { uses: known, parties } = await knownMarkers(tx, file);
-  if (file.area === "models")
-    return { known, parties, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
+  const { uses: known, people } = await knownMarkers(tx, file);
+  if (file.area === "models") return { known, people, hadTopics: await hadSubtemplates(tx, file.scopeId, file.fileId) };
   const usual = usualLook(await countTemplateLooks(tx, file.scopeId));
-  return { known, parties, look: { usual, isKept: file.keepsLook } };
+  return { known, people, look: { usual, isKept: file.keepsLook } };
 }

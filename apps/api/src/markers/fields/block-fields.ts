@@ -1,8 +1,7 @@
 import type { FileBlock, FileBlocks } from "@lavra/contract/markers/blocks";
-import { bare, roleNamed } from "@lavra/contract/markers/people/person-words";
 import { type BlockQuestion, comparable, readQuestion, writtenOptions } from "@lavra/portuguese/blocks";
 import { partyFacts } from "@lavra/portuguese/people";
-import { type BlockField, readAttribute } from "./party-fields.ts";
+import { type BlockField, isRole, readAttribute } from "./party-fields.ts";
 
 const facts: ReadonlySet<string> = new Set(partyFacts);
 const counted: ReadonlySet<string> = new Set(["QUANTIDADE", "ORDEM", "TOTAL"]);
@@ -36,30 +35,29 @@ export function columnsOf(field: string, tags: Iterable<string>): string[] {
   return [...columns];
 }
 
-/** True for the name of a party in a piece: `RÉU`, `AUTORES`, `LOCADOR 2`. */
-const isRole = (field: string): boolean => {
-  const [word = ""] = bare(field).split(/[\s_.]+/);
-  return roleNamed(word) !== undefined || roleNamed(word.replace(/(?:ES|S)$/, "")) !== undefined;
-};
-
 /** True if a list of this name is one of parties: by its name, or because it is asked for a party's data. */
-const isOfParties = (field: string, columns: readonly string[]): boolean => {
-  const attributes = columns.filter((column) => readAttribute(`{${field}.${column}}`));
+const isOfParties = (field: string, columns: readonly string[], own?: ReadonlySet<string>): boolean => {
+  const attributes = columns.filter((column) => readAttribute(`{${field}.${column}}`, own));
   return attributes.length === columns.length && isRole(field);
 };
 
 /**
  * Returns the fields that the blocks of a file ask for, in reading order, each once.
  * @param keys of the file's markers
+ * @param own names of the office's own attributes of parties
  */
-export function blockFields({ blocks, outside }: FileBlocks, keys: readonly string[]): BlockField[] {
+export function blockFields(
+  { blocks, outside }: FileBlocks,
+  keys: readonly string[],
+  own?: ReadonlySet<string>,
+): BlockField[] {
   const others = new Set(outside.map(keyOfTag));
   const fields = new Map<string, BlockField>();
   const markers = new Set(keys);
   const allTags = keys.map((key) => key.slice(1, -1));
   const conditions = subjectsOf(blocks);
   const columnsIn = (field: string) => columnsOf(field, [...allTags, ...conditions]);
-  const lists = new Set(repeatedIn(blocks).filter((field) => !isOfParties(field, columnsIn(field))));
+  const lists = new Set(repeatedIn(blocks).filter((field) => !isOfParties(field, columnsIn(field), own)));
 
   const add = (field: string, kind: BlockField["kind"], options: readonly string[], before: ReadonlySet<string>) => {
     const key = keyOf(field);

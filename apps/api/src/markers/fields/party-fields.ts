@@ -1,5 +1,6 @@
 import { knownPath } from "@lavra/contract/markers/known-names";
 import { attributeIn } from "@lavra/contract/markers/party-attributes";
+import { bare, roleNamed } from "@lavra/contract/markers/people/person-words";
 
 /** A marker of a file, by its key. */
 interface Named {
@@ -32,6 +33,8 @@ export interface Asked {
   readonly agreeing: readonly string[];
   /** Fields that its blocks ask for. */
   readonly ofBlocks: readonly BlockField[];
+  /** Names of the office's own attributes of parties; none by default. */
+  readonly own?: ReadonlySet<string> | undefined;
 }
 
 /** Attributes that nothing but a person or an entity has: a contract has a number too, and a house an address. */
@@ -54,16 +57,28 @@ const telling: ReadonlySet<string> = new Set([
 ]);
 
 /** Splits the key of a party's attribute; those of the office and the signer are none. */
-export const readAttribute = (key: string) => (knownPath(key) === undefined ? attributeIn(key) : undefined);
+export const readAttribute = (key: string, own?: ReadonlySet<string>) =>
+  knownPath(key) === undefined ? attributeIn(key, own) : undefined;
 
-/** Returns the keys of the fields that a file's markers name by an attribute of a party; none of the office or signer. */
-export function namedByAttribute(markers: readonly Named[]): Set<string> {
+/**
+ * Returns the keys of the fields that a file's markers name by an attribute of a party; none of the office or signer. An
+ * own attribute of the office does only behind the name of a role: `AUTOR`, and not `CONTRATO`.
+ */
+export function namedByAttribute(markers: readonly Named[], own: ReadonlySet<string> = new Set()): Set<string> {
   const heads = markers.flatMap(({ key }) => {
-    const read = readAttribute(key);
-    return read && telling.has(read.attribute) && knownPath(read.head) === undefined ? [read.head] : [];
+    const read = readAttribute(key, own);
+    if (!read || knownPath(read.head) !== undefined) return [];
+    const isTelling = telling.has(read.attribute) || (own.has(read.attribute) && isRole(read.head.slice(1, -1)));
+    return isTelling ? [read.head] : [];
   });
   return new Set(heads);
 }
+
+/** True for the name of a party in a piece: `RÉU`, `AUTORES`, `LOCADOR 2`. */
+export const isRole = (field: string): boolean => {
+  const [word = ""] = bare(field).split(/[\s_.]+/);
+  return roleNamed(word) !== undefined || roleNamed(word.replace(/(?:ES|S)$/, "")) !== undefined;
+};
 
 /**
  * Returns the fields that a file asks for, in the order of its markers: one for a party or a list, instead of one for
@@ -71,7 +86,7 @@ export function namedByAttribute(markers: readonly Named[]): Set<string> {
  * @param isOwn true for the key of an attribute that is a field of its own
  */
 export function askedFields(
-  { markers, agreeing, ofBlocks }: Asked,
+  { markers, agreeing, ofBlocks, own }: Asked,
   isParty: (key: string) => boolean,
   isOwn: (key: string) => boolean,
 ): AskedField[] {
@@ -86,7 +101,7 @@ export function askedFields(
     const list = listOf(marker.key);
     const last = ofBlocks.findLastIndex((field) => field === list || field.before.has(marker.key));
     for (const field of ofBlocks.slice(0, last + 1)) add(field);
-    const read = readAttribute(marker.key);
+    const read = readAttribute(marker.key, own);
     if (list) continue;
     if (read && isParty(read.head) && !isOwn(marker.key)) add({ key: read.head, name: read.head.slice(1, -1) });
     else add(marker);

@@ -1,4 +1,5 @@
 import type { PartyFileFormat } from "@lavra/contract/parties/parties";
+import { readOwnAttributes } from "../../account/index.ts";
 import { recordEvent } from "../../audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { enterTenant } from "../../platform/db/scope.ts";
@@ -8,7 +9,7 @@ import { representativesOf } from "../rules.ts";
 import { type FindDeps, formsOfSearch } from "../search/find-parties.ts";
 import { findAfter } from "../search/store.ts";
 import { findVersions } from "../store.ts";
-import { csvHead, csvLine } from "./party-columns.ts";
+import { csvWriter } from "./party-columns.ts";
 import { writeVcard } from "./vcard.ts";
 
 /** Parties of one part of the file. */
@@ -27,8 +28,8 @@ export interface ExportAsked {
 }
 
 const writers = {
-  csv: { head: csvHead, write: csvLine },
-  vcf: { head: "", write: writeVcard },
+  csv: csvWriter,
+  vcf: () => ({ head: "", write: writeVcard }),
 } as const;
 
 /** Returns the function that writes found parties with their present records as a file, part by part. */
@@ -37,13 +38,15 @@ export const createExportParties = ({ db, clock, openVault, marksOf }: ExportDep
     { scopeId, userId }: Principal,
     { text, isPerson, format }: ExportAsked,
   ): AsyncGenerator<Buffer> {
-    const { head, write } = writers[format];
     const forms = formsOfSearch(text);
     const marked = Promise.all((forms ?? []).map((way) => marksOf(scopeId, way)));
     const [vault, marks] = await Promise.all([openVault(), marked]);
     const detail = { format, isSearch: text.trim() !== "" || isPerson !== undefined };
     const fact = { scopeId, actorId: userId, action: "parties.exported", detail, at: clock.now() } as const;
-    await db.tenant(scopeId, (tx) => recordEvent(tx, fact));
+    const { head, write } = await db.tenant(scopeId, async (tx) => {
+      await recordEvent(tx, fact);
+      return writers[format](await readOwnAttributes(tx, scopeId));
+    });
     if (head !== "") yield Buffer.from(head);
     let after: string | undefined = forms ? leastId : undefined;
     while (after !== undefined) {

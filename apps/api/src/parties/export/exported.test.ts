@@ -1,6 +1,6 @@
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { expect, test } from "vitest";
-import { csvHead, csvLine } from "./party-columns.ts";
+import { csvWriter } from "./party-columns.ts";
 import { writeVcard } from "./vcard.ts";
 
 const whole: PartyRecord = {
@@ -45,11 +45,13 @@ const whole: PartyRecord = {
   notes: "Nota",
 };
 const nameOf = (id: string) => (id.endsWith("1") ? "Eva Reis" : undefined);
+const ofNobody = csvWriter([]);
 const cellsOf = (line: string) => line.replace(/^\uFEFF?"|"\r\n$/g, "").split('";"');
 
 test("each column of the file has what its head says, the address is the one for service", () => {
-  const heads = cellsOf(csvHead);
-  const cells = cellsOf(csvLine(whole, nameOf));
+  const { head, write } = csvWriter([{ name: "MATRICULA", label: "Matrícula", of: "all" }]);
+  const heads = cellsOf(head);
+  const cells = cellsOf(write({ ...whole, own: { MATRICULA: "12-3", CARGO: "perito" } }, nameOf));
   expect(cells).toHaveLength(heads.length);
   expect(Object.fromEntries(heads.map((head, at) => [head, cells[at]]))).toEqual({
     Tipo: "Pessoa física",
@@ -81,10 +83,11 @@ test("each column of the file has what its head says, the address is the one for
     "Chaves PIX": "ana@x.com.br",
     "Conta bancária": "Banco 1, ag. 2",
     Anotações: "Nota",
+    Matrícula: "12-3",
   });
   const bare = { kind: "pf", name: "Ana", union: false } as const;
-  expect(cellsOf(csvLine(bare, nameOf))).toEqual(heads.map((_, at) => ["Pessoa física", "Ana"][at] ?? ""));
-  expect(csvHead.startsWith('\uFEFF"Tipo";"Nome"')).toBe(true);
+  expect(cellsOf(write(bare, nameOf))).toEqual(heads.map((_, at) => ["Pessoa física", "Ana"][at] ?? ""));
+  expect(head.startsWith('\uFEFF"Tipo";"Nome"')).toBe(true);
 });
 
 test.each([
@@ -95,7 +98,7 @@ test.each([
   ["a=1", '"a=1"'],
   ['a "b" c', '"a ""b"" c"'],
 ])("a cell with %j stands in the file as %s", (notes, cell) => {
-  const line = csvLine({ kind: "pf", name: "Ana", notes }, nameOf);
+  const line = ofNobody.write({ kind: "pf", name: "Ana", notes }, nameOf);
   expect(line.endsWith(`;${cell}\r\n`)).toBe(true);
   expect(line.startsWith('"Pessoa física";"Ana";"";')).toBe(true);
 });

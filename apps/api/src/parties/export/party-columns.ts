@@ -1,3 +1,4 @@
+import type { OwnAttribute } from "@lavra/contract/accounts/own-attributes";
 import { kindNames, type PartyRecord } from "@lavra/contract/parties/party";
 import { addressForService } from "@lavra/contract/parties/written-party";
 import { calledName } from "../rules.ts";
@@ -70,9 +71,14 @@ const formulaStart = /^[=+\-@\t\r]/;
 const quoted = (value: string) => `"${(formulaStart.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
 const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(";")}\r\n`;
 
-/** Byte order mark and heads. */
-export const csvHead = `\uFEFF${lineOf(columns.map(([head]) => head))}`;
-
-/** A record as a line of CSV. */
-export const csvLine = (record: PartyRecord, nameOf: NameOf): string =>
-  lineOf(columns.map(([, cell]) => cell(record, nameOf) ?? ""));
+/** Returns the writer of the file of an office with these attributes of its own, which come last. */
+export function csvWriter(own: readonly OwnAttribute[]) {
+  const ofOffice = own.map(({ name, label }): (typeof columns)[number] => [label, (record) => record.own?.[name]]);
+  const all = [...columns, ...ofOffice];
+  return {
+    /** Byte order mark and heads. */
+    head: `\uFEFF${lineOf(all.map(([head]) => head))}`,
+    /** Returns a record as a line. */
+    write: (record: PartyRecord, nameOf: NameOf): string => lineOf(all.map(([, cell]) => cell(record, nameOf) ?? "")),
+  };
+}

@@ -14,7 +14,7 @@ const ofPeople = new Set(["civil", "regime", "union", "nationality", "profession
  * its address is the one for service. The kind stays, and what the row does not say.
  */
 export function mergeRow(present: PartyRecord, row: PartyRecord): PartyRecord {
-  const { kind: _, emails, phones, pix, addresses, ...fields } = row;
+  const { kind: _, emails, phones, pix, addresses, own: attributes, ...fields } = row;
   const isOther = isPersonKind(present.kind) !== isPersonKind(row.kind);
   const own = Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => value !== undefined && !(isOther && ofPeople.has(field))),
@@ -28,6 +28,7 @@ export function mergeRow(present: PartyRecord, row: PartyRecord): PartyRecord {
   return {
     ...present,
     ...own,
+    ...(attributes && { own: { ...present.own, ...attributes } }),
     ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== undefined)),
   } as PartyRecord;
 }

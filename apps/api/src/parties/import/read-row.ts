@@ -155,6 +155,10 @@ function readRest(cells: Cells, fields: ReadFields, note: NoteRow): void {
   );
   fields.pix = most(entriesOf(cells.pix), partyLimits.pix, note);
   fields.notes = cells.notes;
+  const own = Object.entries(cells)
+    .filter(([column]) => column.startsWith("own:"))
+    .map(([column, cell]) => [column.slice("own:".length), oneLine(cell)] as const);
+  if (own.length > 0) fields.own = Object.fromEntries(own) as PartyRecord["own"];
 }
 
 /** An entity other than a sole owner agrees with the noun of its kind. */
@@ -168,7 +172,7 @@ export function readRow(cells: Cells, today: string): ReadRow {
   const notes: ImportNote[] = [];
   const note: NoteRow = (code, found) => notes.push({ code, message: noteSentence(code, found) });
   const fields: ReadFields = { name: oneLine(cells.name) };
-  if (Object.values(cells).some((cell) => cell.length > importLimits.cell)) note("too_long");
+  if (Object.values(cells).some((cell = "") => cell.length > importLimits.cell)) note("too_long");
   readTaxIds(cells, fields, note);
   readPersonWords(cells, fields, note);
   fields.birth = readBirthCell(cells, today, note);

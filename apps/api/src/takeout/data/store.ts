@@ -51,7 +51,8 @@ const people: readonly DataList[] = [
         'cnpj', owner.cnpj, 'email', owner.email, 'createdAt', owner.created_at,
         'dados', (select json_build_object('nome', it.nome, 'cnpj', it.cnpj, 'endereco', it.endereco,
             'telefone', it.telefone, 'email', it.email, 'cidade', it.cidade, 'umMil', it.um_mil,
-            'mantemProtecao', it.keeps_protection, 'alteracoesControladas', it.tracked_changes)
+            'mantemProtecao', it.keeps_protection, 'alteracoesControladas', it.tracked_changes,
+            'dadosDasPartes', it.party_attributes)
           from office_data it where it.tenant_id = owner.tenant_id),
         'requiresOwnPassword', coalesce((select it.requires_own_password from office_rules it
           where it.tenant_id = owner.tenant_id), false),

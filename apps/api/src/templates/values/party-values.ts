@@ -79,6 +79,8 @@ interface PartyFacts {
   readonly parties: PartiesByKey;
   /** Keys of the fields that hold parties, also without any. */
   readonly fields: readonly string[];
+  /** Names of the office's own attributes. */
+  readonly ownAttributes?: readonly string[] | undefined;
   /** Date of the document as it is filled in. */
   readonly today: string | undefined;
 }
@@ -87,7 +89,10 @@ interface PartyFacts {
  * Returns the texts of tags about parties, each computed once. A tag about other fields is left out, and so is one whose
  * forms have a fault: it stays as written.
  */
-export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }: PartyFacts): PartyValues {
+export function partyValuesOf(
+  tags: Iterable<string>,
+  { parties, fields, ownAttributes = [], today }: PartyFacts,
+): PartyValues {
   const given = Object.entries(parties).map(([key, list]) => [nameOf(key), list] as const);
   const held = new Map<string, readonly Party[]>([...fields.map((key) => [nameOf(key), []] as const), ...given]);
   const values = new Map<string, string>();
@@ -97,7 +102,8 @@ export function partyValuesOf(tags: Iterable<string>, { parties, fields, today }
   const faults: DerivedFault[] = [];
   const partiesOf = (field: string) => held.get(field) ?? [];
   const date = isoOf(today);
-  const read = createPartyTexts({ partiesOf: (field) => held.get(field), date });
+  const own = new Set(ownAttributes);
+  const read = createPartyTexts({ partiesOf: (field) => held.get(field), isOwn: (name) => own.has(name), date });
   for (const inner of tags) {
     const text = seen.has(inner) ? undefined : read(inner);
     if (!text) continue;

@@ -162,6 +162,7 @@ function createWriting(templates: readonly Asking[], { writing, held, fields, to
     const ofPeople = partyValuesOf(hasPeople ? peopleTags(asked, textOf) : [], {
       parties: partiesOf(held.parties, answers),
       fields,
+      ownAttributes: writing.ownAttributes,
       today,
     });
     const values: Record<string, string> = Object.fromEntries(ofPeople.values);

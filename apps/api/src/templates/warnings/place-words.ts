@@ -1,4 +1,5 @@
-import type { BlockBorder, ReservedKind, Story, UnreachedPlace } from "@lavra/docx";
+import type { TemplateWarning } from "@lavra/contract/library/uploads";
+import type { BlockBorder, MarkerPlace, ReservedKind, Story, UnreachedPlace } from "@lavra/docx";
 
 export const kindWords: Record<ReservedKind, string> = {
   agreement: "concordância",
@@ -41,3 +42,9 @@ export const placeWords: Record<UnreachedPlace, string> = {
   diagram: "em um diagrama SmartArt",
   "custom-xml": "nos dados XML de um controle de conteúdo",
 };
+
+/** Returns the part of a file and the text around a place, for a warning. */
+export function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "part" | "excerpt"> {
+  const part = place && storyWords[place.story];
+  return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
+}

@@ -2,20 +2,14 @@ import type { Area } from "@lavra/contract/library/library";
 import type { FoundMarker, Rewritable, TemplateWarning } from "@lavra/contract/library/uploads";
 import { dialects, type WarningCode, warningSentence } from "@lavra/contract/library/warnings";
 import type { FileBlock } from "@lavra/contract/markers/blocks";
-import { subtemplateKeys, todayKeys } from "@lavra/contract/markers/markers";
-import {
-  type FaultCode,
-  type MarkerPlace,
-  type NearMiss,
-  type NoticeCode,
-  nearMisses,
-  type TemplateFault,
-} from "@lavra/docx";
+import { subtemplateKeys } from "@lavra/contract/markers/markers";
+import type { FaultCode, NoticeCode, TemplateFault } from "@lavra/docx";
 import { type BlockDoubt, blockDoubts } from "@lavra/portuguese/blocks";
 import { differenceInLook, type UsualLook } from "../usual-look.ts";
 import { createAboutAgreement } from "../values/found-agreements.ts";
-import { attributeKeys, withoutAttributes } from "./attribute-names.ts";
-import { borderWords, kindWords, placeWords, storyWords } from "./place-words.ts";
+import { aboutNames } from "./about-names.ts";
+import type { PartyNames } from "./attribute-names.ts";
+import { borderWords, kindWords, placeWords, storyWords, whereabouts } from "./place-words.ts";
 import type { TemplateFindings } from "./template-findings.ts";
 
 const faultCodes = {
@@ -93,11 +87,6 @@ const removedCodes = {
 
 const aboutFile = (code: WarningCode): TemplateWarning => ({ code, message: warningSentence(code), count: 1 });
 
-function whereabouts(place: MarkerPlace | undefined): Pick<TemplateWarning, "part" | "excerpt"> {
-  const part = place && storyWords[place.story];
-  return { ...(part && { part }), ...(place?.paragraph && { excerpt: place.paragraph }) };
-}
-
 function aboutFault(fault: TemplateFault, agreement: ReturnType<typeof createAboutAgreement>): TemplateWarning[] {
   const problem = agreement(fault);
   if (problem === undefined) return [aboutPlainFault(fault)];
@@ -144,28 +133,6 @@ export function rewritableTags({ dialects: used }: TemplateFindings): Rewritable
     return use ? [{ dialect, tags: use.count, from: use.marker, to: use.suggestion }] : [];
   });
   return found.filter((one) => one.tags >= fewestTags(one)).sort((a, b) => b.tags - a.tags)[0];
-}
-
-/** More uses than any marker has, so that the placeholder wins as the suggestion. */
-const mustWin = 1000;
-
-const missCodes = {
-  slip: "template.marker_similar",
-  twin: "template.marker_twin",
-} as const satisfies Record<NearMiss["kind"], WarningCode>;
-
-/** The spellings of today's date are one field. */
-const isToday = (key: string) => (todayKeys as readonly string[]).includes(key);
-
-function aboutNames(markers: TemplateFindings["markers"], known: ReadonlyMap<string, number>): TemplateWarning[] {
-  const byKey = new Map(markers.map((marker) => [marker.key, marker]));
-  const misses = nearMisses(markers, known).filter(({ key, suggestion }) => !(isToday(key) && isToday(suggestion)));
-  return misses.map(({ key: marker, suggestion, kind }) => {
-    const code = missCodes[kind];
-    const info = byKey.get(marker);
-    const message = warningSentence(code, { marker, suggestion });
-    return { code, message, ...whereabouts(info?.places[0]), marker, suggestion, count: info?.count ?? 1 };
-  });
 }
 
 /** Topics cannot contain topics, so faults of the placeholder concern templates only. */
@@ -244,8 +211,8 @@ function aboutBlocks({ blocks: { blocks, outside }, markers }: TemplateFindings)
 export interface Surroundings {
   /** Marker keys of other files with their number of uses; names that nearly match them cause a warning. */
   readonly known: ReadonlyMap<string, number>;
-  /** Keys of the fields that hold parties. */
-  readonly parties?: ReadonlySet<string> | undefined;
+  /** What is known of the file's parties. */
+  readonly people?: PartyNames | undefined;
   /** For a template: true if one of its versions had the place of the topics. */
   readonly hadTopics?: boolean | undefined;
   /** For a topic: the usual style of the office's templates, and whether the topic keeps its own style in documents. */
@@ -261,23 +228,23 @@ function aboutLook({ bodyLook }: TemplateFindings, { look }: Surroundings): Temp
 
 const isPlace = (key: string) => (subtemplateKeys as readonly string[]).includes(key);
 
+const nobody: PartyNames = { parties: new Set(), own: new Set(), settled: new Set() };
+
 /** Returns warnings about a file as plain sentences; none of them prevents its use. */
 export function templateWarnings(
   area: Area,
   template: TemplateFindings,
   surroundings: Surroundings,
 ): TemplateWarning[] {
-  const { known, hadTopics = false, parties = new Set() } = surroundings;
-  const agreement = createAboutAgreement(template, parties);
+  const { known, hadTopics = false, people = nobody } = surroundings;
+  const agreement = createAboutAgreement(template, people.parties);
   const faults = area === "models" ? template.faults : template.faults.filter((fault) => !isOfTemplates(fault));
   const notices = new Set(template.notices.map((notice) => notice.code));
   const removed = Object.entries(removedCodes).filter(
     ([code]) => notices.has(code as NoticeCode) && (area === "models" || !Object.hasOwn(ofWholeFile, code)),
   );
   const lacksPlaceholder = area === "models" && template.subtemplates.length === 0;
-  const expected = [...(lacksPlaceholder ? subtemplateKeys : []), ...attributeKeys(template.markers, parties)];
-  const meant = new Map([...known, ...expected.map((key) => [key, mustWin] as const)]);
-  const names = aboutNames(withoutAttributes(template.markers, parties), meant);
+  const names = aboutNames(template.markers, { known, people, expected: lacksPlaceholder ? subtemplateKeys : [] });
   // Most templates have no topics, and they must not get a warning for it.
   const isMeant = hadTopics || names.some(({ suggestion }) => suggestion !== undefined && isPlace(suggestion));
   return [

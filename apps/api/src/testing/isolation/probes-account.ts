@@ -67,6 +67,12 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     email: "",
     oab: [],
   }),
+  "GET /api/office/party-attributes": once("/api/office/party-attributes"),
+  "PUT /api/office/party-attributes": once(
+    "/api/office/party-attributes",
+    { attributes: [{ name: "MATRICULA", label: "Matrícula", of: "all" }], before: [] },
+    [409],
+  ),
   "GET /api/privacy": once("/api/privacy"),
   "PUT /api/privacy": once("/api/privacy", {
     retention: { documents: null, drafts: 60, access: 184, audit: null },

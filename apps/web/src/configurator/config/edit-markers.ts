@@ -29,16 +29,28 @@ export function withFound(markers: Markers, key: string, marker: WrittenMarker, 
 /**
  * Changes a marker in its place; a new key replaces the old one. Where it becomes a party or a list, its attributes or
  * columns are fields no longer: they follow from it.
+ * @param own names of the office's own attributes of parties
  */
-export const withChanged = (markers: Markers, oldKey: string, key: string, marker: WrittenMarker): Markers =>
-  withoutAttributes(markers, oldKey, marker)
+export const withChanged = (
+  markers: Markers,
+  oldKey: string,
+  key: string,
+  marker: WrittenMarker,
+  own?: ReadonlySet<string>,
+): Markers =>
+  withoutAttributes(markers, oldKey, marker, own)
     .filter((one) => one.key === oldKey || one.key !== key)
     .map((one) => (one.key === oldKey ? keyed(key, { ...originOf(one, key), ...marker }) : one));
 
-function withoutAttributes(markers: Markers, oldKey: string, { kind }: WrittenMarker): Markers {
+function withoutAttributes(
+  markers: Markers,
+  oldKey: string,
+  { kind }: WrittenMarker,
+  own?: ReadonlySet<string>,
+): Markers {
   const isNew = markers.some((one) => one.key === oldKey && one.kind !== kind);
   if (kind === "lista" && isNew) return markers.filter(({ key }) => !key.startsWith(`${oldKey.slice(0, -1)}.`));
-  return kind === "parte" && isNew ? markers.filter(({ key }) => attributeIn(key)?.head !== oldKey) : markers;
+  return kind === "parte" && isNew ? markers.filter(({ key }) => attributeIn(key, own)?.head !== oldKey) : markers;
 }
 
 /** A renamed marker is no longer linked to the default it was taken from. */

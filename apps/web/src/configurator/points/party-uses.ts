@@ -31,6 +31,8 @@ interface Found {
   readonly markers: readonly FoundMarker[];
   readonly agreements?: readonly FoundAgreement[] | undefined;
   readonly ofBlocks?: OfBlocks | undefined;
+  /** Names of the office's own attributes of parties. */
+  readonly own?: ReadonlySet<string> | undefined;
 }
 
 /** What the blocks of a file ask for. */
@@ -55,7 +57,7 @@ export const noBlocks: OfBlocks = { lists: new Set(), asked: [], ofConditions: [
  * and a list's columns as the list.
  */
 export function askedMarkers(
-  { markers, agreements = [], ofBlocks = noBlocks }: Found,
+  { markers, agreements = [], ofBlocks = noBlocks, own: ofOffice }: Found,
   configured: readonly KeyedMarker[],
 ): readonly AskedMarker[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
@@ -69,7 +71,7 @@ export function askedMarkers(
   const { lists, asked: byBlocks } = ofBlocks;
   const asList = (key: string) => byBlocks.find((one) => one.key === key) ?? { key, name: key.slice(1, -1), count: 1 };
   for (const marker of markers) {
-    const read = attributeIn(marker.key);
+    const read = attributeIn(marker.key, ofOffice);
     const list = listOfKey(marker.key, lists);
     if (list) add({ ...asList(list), count: marker.count });
     else if (read && parties.has(read.head) && !own.has(marker.key)) asParty(read.head, marker.count);
@@ -90,7 +92,7 @@ export function unregistered(
 }
 
 /** Returns what a file asks of the parties of each field, by its key. */
-export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<string, PartyUse> {
+export function partyUses({ markers, agreements = [], own }: Found): ReadonlyMap<string, PartyUse> {
   const uses = new Map<string, { attributes: string[]; agreements: FoundAgreement[] }>();
   const entryOf = (key: string) => {
     const known = uses.get(key) ?? { attributes: [], agreements: [] };
@@ -98,7 +100,7 @@ export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<stri
     return known;
   };
   for (const { key } of markers) {
-    const read = attributeIn(key);
+    const read = attributeIn(key, own);
     if (read) entryOf(read.head).attributes.push(read.attribute);
   }
   for (const one of agreements) for (const key of one.keys) entryOf(key).agreements.push(one);
@@ -107,11 +109,11 @@ export function partyUses({ markers, agreements = [] }: Found): ReadonlyMap<stri
 
 /** Returns the keys of the places on the paper whose text follows from the parties or rows of a field. */
 export function partyPlaces(
-  { markers, agreements = [], ofBlocks = noBlocks }: Found,
+  { markers, agreements = [], ofBlocks = noBlocks, own: ofOffice }: Found,
   configured: readonly KeyedMarker[],
 ): readonly string[] {
   const parties = new Set(configured.flatMap((marker) => (holdsParties(marker) ? marker.key : [])));
-  const paths = markers.filter(({ key }) => parties.has(attributeIn(key)?.head ?? ""));
+  const paths = markers.filter(({ key }) => parties.has(attributeIn(key, ofOffice)?.head ?? ""));
   const own = new Set(configured.map(({ key }) => key));
   const columns = markers.filter(({ key }) => own.has(listOfKey(key, ofBlocks.lists) ?? ""));
   const words = agreements.filter(({ keys, forms }) => forms && keys.every((key) => parties.has(key)));

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { FileWarnings } from "../../library/warnings/file-warnings.ts";
 import { holdsParties, type KeyedMarker } from "../../markers/index.ts";
+import { useOwnAttributeNames } from "../../markers/parties/own-attributes.ts";
 import { useStable } from "../../ui/use-stable.ts";
 import type { ViewHandle } from "../view/use-view.ts";
 import {
@@ -91,7 +92,8 @@ function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMark
     return pointsOf((warnings?.warnings ?? []).filter((warning) => !isSettled(warning, held)));
   }, [warnings, parties]);
   const ofBlocks = useOfBlocks(blocks, warnings, markers);
-  const found = useMemo(() => ({ ...(warnings ?? nothing), ofBlocks }), [warnings, ofBlocks]);
+  const own = useOwnAttributeNames();
+  const found = useMemo(() => ({ ...(warnings ?? nothing), ofBlocks, own }), [warnings, ofBlocks, own]);
   const isRead = warnings !== undefined && ofBlocks !== undefined;
   const asked = useMemo(() => (isRead ? askedMarkers(found, markers) : []), [isRead, found, markers]);
   const lacking = useMemo(() => unregistered(asked, markers), [asked, markers]);
@@ -99,9 +101,9 @@ function useRead(warnings: FileWarnings | undefined, markers: readonly KeyedMark
     () => (isRead ? new Set([...asked.map(({ key }) => key), ...ofBlocks.ofConditions]) : undefined),
     [isRead, asked, ofBlocks],
   );
-  const uses = useMemo(() => partyUses(warnings ?? nothing), [warnings]);
+  const uses = useMemo(() => partyUses(found), [found]);
   const ofFields = useMemo(() => new Set(partyPlaces(found, markers)), [found, markers]);
-  const rowOf = (key: string) => listOfKey(key, (ofBlocks ?? noBlocks).lists) ?? attributeIn(key)?.head ?? key;
+  const rowOf = (key: string) => listOfKey(key, (ofBlocks ?? noBlocks).lists) ?? attributeIn(key, own)?.head ?? key;
   return {
     points,
     lacking,

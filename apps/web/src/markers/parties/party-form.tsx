@@ -1,3 +1,4 @@
+import { ownAttributeLimits } from "@lavra/contract/accounts/own-attributes";
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import { isPersonKind } from "@lavra/contract/parties/party";
 import { Plus, X } from "lucide-react";
@@ -10,6 +11,8 @@ import { Select } from "../../ui/choices/select.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
 import { kindOptions } from "./kind-words.ts";
+import { useOwnAttributes } from "./own-attributes.ts";
+import { type OwnField, ownFields } from "./own-fields.ts";
 import { GenderChoice, itemParts, type PartyItemProps } from "./party-items.tsx";
 import { newParty, type PartyItem, partyItems, qualities, type Rep, withData } from "./party-words.ts";
 
@@ -131,6 +134,23 @@ export function PartyForm(props: PartyFormProps) {
     const Item = itemParts[item];
     return <Item key={item} party={party} onChange={change} />;
   };
+  const own = ownFields(useOwnAttributes(), party.kind, party.own);
+  const isAsked = ({ name }: OwnField) => attributes?.has(name) === true;
+  const ownPart = ({ name, label, hint }: OwnField) => (
+    <TextField
+      key={name}
+      label={label}
+      hint={hint}
+      maxLength={ownAttributeLimits.value}
+      autoComplete="off"
+      value={party.own?.[name] ?? ""}
+      onChange={(value) => {
+        const values = withData(party.own ?? {}, { [name]: value });
+        change({ own: Object.keys(values).length === 0 ? undefined : values });
+      }}
+    />
+  );
+  const restOwn = own.filter((field) => !isAsked(field));
   const become = (kind: InlineParty["kind"]) => {
     const { gender: _, ...own } = party;
     onChange(isPersonKind(kind) ? { ...own, kind, gender: isPerson ? (party.gender ?? "u") : "u" } : { ...own, kind });
@@ -165,13 +185,17 @@ export function PartyForm(props: PartyFormProps) {
         />
         {isPerson ? <GenderChoice party={party} onChange={change} /> : null}
         {shownFirst.map(part)}
+        {own.filter(isAsked).map(ownPart)}
       </div>
-      {shownRest.length > 0 ? (
+      {shownRest.length + restOwn.length > 0 ? (
         <details className="group/more min-w-0">
           <summary className="min-h-control cursor-pointer rounded-in py-2 text-14 font-medium text-accent-ink focus-visible:outline-2 focus-visible:outline-focus">
             Mais dados
           </summary>
-          <div className={`${grid} pt-2`}>{shownRest.map(part)}</div>
+          <div className={`${grid} pt-2`}>
+            {shownRest.map(part)}
+            {restOwn.map(ownPart)}
+          </div>
         </details>
       ) : null}
     </div>

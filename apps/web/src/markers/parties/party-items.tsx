@@ -25,7 +25,7 @@ const peoples = [...new Set(["brasileiro", ...[...nationalities.values()].flat()
 
 type TextKey = Exclude<
   keyof PartyData,
-  "kind" | "gender" | "number" | "union" | "parents" | "address" | "with" | "birth" | "name"
+  "kind" | "gender" | "number" | "union" | "parents" | "address" | "own" | "with" | "birth" | "name"
 >;
 
 interface TextItemProps extends PartyItemProps {

@@ -54,7 +54,11 @@ export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
     },
     partiesAt: (place) => {
       const inside = answersIn(answers, place);
-      const textOf = createPartyTexts({ partiesOf: (field) => partiesIn(inside, field), date: answers.date });
+      const textOf = createPartyTexts({
+        partiesOf: (field) => partiesIn(inside, field),
+        isOwn: () => true,
+        date: answers.date,
+      });
       const read = textOf(tagOfPlace(place));
       return read && !(read.fault && !isWrittenAnyway(read.fault)) ? read.text : undefined;
     },

@@ -1,3 +1,4 @@
+import { useOwnAttributes } from "../../markers/parties/own-attributes.ts";
 import { Select } from "../../ui/choices/select.tsx";
 import { Banner } from "../../ui/messages/banner.tsx";
 import { columnOptions, unread } from "./import-words.ts";
@@ -28,6 +29,7 @@ export interface ColumnsStepProps {
 /** Shows what each column seems to hold, with some of its cells; a person may choose otherwise. */
 export function ColumnsStep({ table, sheet, columns, fault, onSheet, onColumns }: ColumnsStepProps) {
   const { sheets, heads } = table;
+  const options = columnOptions(useOwnAttributes());
   return (
     <div className="grid min-w-0 gap-5">
       {fault ? <Banner tone="error">{fault}</Banner> : null}
@@ -52,7 +54,7 @@ export function ColumnsStep({ table, sheet, columns, fault, onSheet, onColumns }
               <Select
                 label={`Importar ${name} como`}
                 isLabelHidden
-                options={columnOptions}
+                options={options}
                 value={column ?? unread}
                 onChange={(value) =>
                   onColumns(

@@ -1,3 +1,4 @@
+import type { OwnAttribute } from "@lavra/contract/accounts/own-attributes";
 import {
   type ImportColumn,
   type ImportOutcome,
@@ -8,7 +9,7 @@ import type { Option } from "../../ui/choices/option.ts";
 import { fileLimits, type TableFault } from "./reading/table.ts";
 
 /** What a column may hold, as the select names it. */
-export const columnNames: Readonly<Record<ImportColumn, string>> = {
+export const columnNames: Readonly<Record<Exclude<ImportColumn, `own:${string}`>, string>> = {
   name: "Nome ou razão social",
   social: "Nome social",
   kind: "Tipo",
@@ -50,9 +51,10 @@ export const columnNames: Readonly<Record<ImportColumn, string>> = {
 export const unread = "none";
 
 /** Options for what a column holds. */
-export const columnOptions: readonly Option[] = [
+export const columnOptions = (own: readonly OwnAttribute[]): readonly Option[] => [
   { value: unread, label: "Não importar" },
   ...importColumns.map((value) => ({ value, label: columnNames[value] })),
+  ...own.map(({ name, label }) => ({ value: `own:${name}`, label })),
 ];
 
 const megabytes = fileLimits.bytes / 1024 ** 2;

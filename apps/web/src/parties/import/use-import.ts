@@ -5,7 +5,9 @@ import {
   importParties,
   type JudgedRow,
 } from "@lavra/contract/parties/import-parties";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { ownAttributesQuery } from "../../markers/parties/own-attributes.ts";
 import { api } from "../../platform/api/api.ts";
 import { isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useOrderKey } from "../../platform/api/sending/use-order-key.ts";
@@ -23,6 +25,7 @@ import {
   shownRows,
 } from "./import-rows.ts";
 import { openTable } from "./reading/open-table.ts";
+import { withOwnColumns } from "./reading/propose-columns.ts";
 import { type Column, type Table, TableError, type TableFault, type TableInput } from "./reading/table.ts";
 import { writeReport } from "./report.ts";
 
@@ -44,6 +47,7 @@ type Sheets = (sheet?: string) => TableInput;
 
 /** The file or text that is read, and what its columns hold. */
 function useTable() {
+  const queries = useQueryClient();
   const [reading, setReading] = useState<string>();
   const [fault, setFault] = useState<TableFault>();
   const [source, setSource] = useState<{ read: Sheets; sheet: string | undefined }>();
@@ -54,7 +58,11 @@ function useTable() {
     setFault(undefined);
     setReading(name);
     try {
-      const found = await openTable(of(sheet));
+      const [read, own] = await Promise.all([
+        openTable(of(sheet)),
+        queries.ensureQueryData(ownAttributesQuery).catch(() => []),
+      ]);
+      const found = { ...read, columns: withOwnColumns(read.heads, read.columns, own) };
       setTable(found);
       setColumns(found.columns);
       setSource({ read: of, sheet });

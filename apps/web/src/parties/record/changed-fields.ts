@@ -31,6 +31,7 @@ export const fieldNames: Readonly<Record<keyof PartyRecord, string>> = {
   pix: "chaves PIX",
   bank: "conta bancária",
   notes: "anotações",
+  own: "outros dados",
 };
 
 /** Returns the names of the fields in which two records differ. */

@@ -1,5 +1,8 @@
+import { ownAttributeLimits } from "@lavra/contract/accounts/own-attributes";
 import { partyLimits } from "@lavra/contract/parties/party";
 import { MapPinPlus, Trash2 } from "lucide-react";
+import { useOwnAttributes } from "../../markers/parties/own-attributes.ts";
+import { ownFields } from "../../markers/parties/own-fields.ts";
 import { Button } from "../../ui/buttons/button.tsx";
 import { Checkbox } from "../../ui/choices/checkbox.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
@@ -134,6 +137,24 @@ export const ContactFields = ({ edited, faults, onChange }: PartFieldsProps) => 
       error={faults.phones}
       warning={linesAdvice("telefone", edited.phones)}
     />
+  </div>
+);
+
+/** Values of the office's own attributes. */
+export const OwnFields = ({ edited, onChange }: PartFieldsProps) => (
+  <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1">
+    {ownFields(useOwnAttributes(), edited.kind, edited.own).map(({ name, label, hint }) => (
+      <TextField
+        key={name}
+        label={label}
+        hint={hint}
+        isOptional
+        autoComplete="off"
+        maxLength={ownAttributeLimits.value}
+        value={edited.own[name] ?? ""}
+        onChange={(value) => onChange({ own: { ...edited.own, [name]: value } })}
+      />
+    ))}
   </div>
 );
 

@@ -51,6 +51,8 @@ export interface EditedParty extends Texts {
   readonly addresses: readonly EditedAddress[];
   readonly representatives: readonly EditedRepresentative[];
   readonly notes: string;
+  /** Values of the office's own attributes, by their names. */
+  readonly own: Readonly<Record<string, string>>;
 }
 
 /** A field that can be wrong; those of an address have its key in front. */
@@ -119,6 +121,7 @@ export function editedOf(record: PartyRecord): EditedParty {
     addresses: (first ? [first, ...others] : [{}]).map(editedAddress),
     representatives: (record.representatives ?? []).map(editedRepresentative),
     notes: record.notes ?? "",
+    own: record.own ?? {},
   };
 }
 
@@ -171,11 +174,13 @@ export function recordOf(edited: EditedParty): PartyRecord {
     .map(({ key: _, ...address }) => defined(address))
     .filter((address) => Object.keys(address).length > 0);
   const acting = representatives.flatMap(representativeOf);
+  const values = Object.entries(edited.own).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
   if (!isRecordId(words.spouseId ?? "")) delete words.spouseId;
   return {
     ...defined({ ...words, ...lines, gender, isPlural, union: union && isPersonKind(kind), notes: notes.trim() }),
     ...(places.length > 0 ? { addresses: places } : {}),
     ...(acting.length > 0 ? { representatives: acting } : {}),
+    ...(values.length > 0 ? { own: Object.fromEntries(values) } : {}),
     kind,
     name: edited.name.trim(),
   } as PartyRecord;

@@ -1,4 +1,5 @@
 import type { ListedParty } from "@lavra/contract/parties/parties";
+import { AttributesDialog } from "../attributes/attributes-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { RecordDialog } from "./record-dialog.tsx";
@@ -9,7 +10,7 @@ type NamedParty = Pick<ListedParty, "id" | "name">;
 
 /** The open dialog, and the party that it is about. */
 export type Asking =
-  | { readonly kind: "new" | "twins" }
+  | { readonly kind: "new" | "twins" | "attributes" }
   | { readonly kind: "edit"; readonly id: string }
   | { readonly kind: "versions" | "erase"; readonly party: NamedParty }
   | { readonly kind: "merge"; readonly party: NamedParty; readonly other?: NamedParty };
@@ -26,6 +27,7 @@ export function PartyDialog({ asking, onAsk, ...dialog }: PartyDialogProps) {
   if (asking.kind === "versions") return <VersionsDialog party={asking.party} onClose={dialog.onClose} />;
   if (asking.kind === "merge") return <MergeDialog party={asking.party} other={asking.other} {...dialog} />;
   if (asking.kind === "erase") return <EraseDialog party={asking.party} {...dialog} />;
+  if (asking.kind === "attributes") return <AttributesDialog {...dialog} />;
   if (asking.kind === "twins") {
     const merge = (party: ListedParty, other: ListedParty) => onAsk({ kind: "merge", party, other });
     return <TwinsDialog onClose={dialog.onClose} onMerge={merge} />;

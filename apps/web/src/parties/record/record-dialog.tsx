@@ -2,6 +2,8 @@ import { createParty, type Party, readParty, updateParty } from "@lavra/contract
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { useOwnAttributes } from "../../markers/parties/own-attributes.ts";
+import { ownFields } from "../../markers/parties/own-fields.ts";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
@@ -16,7 +18,7 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import { editedPartyQuery } from "../party-queries.ts";
-import { AddressList, ContactFields, OfficeFields } from "./contact-fields.tsx";
+import { AddressList, ContactFields, OfficeFields, OwnFields } from "./contact-fields.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { type EditedParty, editedOf, isSameRecord, type PartyField, partyFaults, recordOf } from "./edited-party.ts";
 import { FormPart, summaryOf } from "./form-part.tsx";
@@ -51,6 +53,7 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
   const { edited, faults, onChange } = part;
   const [address] = edited.addresses;
   const isPerson = isPersonKind(edited.kind);
+  const own = ownFields(useOwnAttributes(), edited.kind, edited.own);
   const isAddressWrong = Object.keys(faults).some((field) => / (?:zip|uf)$/.test(field));
   return (
     <div className="grid gap-3">
@@ -111,6 +114,11 @@ function FoldedParts({ id, names, onNamed, ...part }: PartsProps) {
       >
         <RepresentativeList {...part} names={names} onNamed={onNamed} except={id} />
       </FormPart>
+      {own.length > 0 ? (
+        <FormPart title="Outros dados" summary={summaryOf(own.map(({ name }) => edited.own[name] ?? ""))}>
+          <OwnFields {...part} />
+        </FormPart>
+      ) : null}
       <FormPart
         title="Só para o escritório"
         summary={summaryOf([edited.pix.split("\n")[0] ?? "", edited.bank, edited.notes.slice(0, 40)])}

@@ -2,6 +2,7 @@ import * as account from "@lavra/contract/accounts/account";
 import * as auth from "@lavra/contract/accounts/auth";
 import * as invitations from "@lavra/contract/accounts/invitations";
 import * as practice from "@lavra/contract/accounts/office-data";
+import * as ownAttributes from "@lavra/contract/accounts/own-attributes";
 import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
 import * as cases from "@lavra/contract/cases/cases";
@@ -74,6 +75,7 @@ const modules: readonly object[] = [
   librarySearch,
   markers,
   monitoring,
+  ownAttributes,
   paper,
   cases,
   parties,

@@ -6,7 +6,7 @@ import type { PartyContext } from "../attributes.ts";
 import type { Party } from "../party.ts";
 import type { Wording } from "../wording/wording.ts";
 import { unknownGenders } from "./double-forms.ts";
-import { type PartyTag, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
+import { type IsOwnAttribute, type PartyTag, type PartyTagText, partyTagText, readPartyTag } from "./party-tag.ts";
 
 const unaccented = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
@@ -35,6 +35,8 @@ export function roleOf(field: string): string | undefined {
 export interface PartyAnswers {
   /** Returns the parties of a field in order; undefined if no field of this name holds parties. */
   readonly partiesOf: (field: string) => readonly Party[] | undefined;
+  /** By default the office has no attributes of its own. */
+  readonly isOwn?: IsOwnAttribute | undefined;
   /** Date of the document, `2026-11-29`. */
   readonly date?: string | undefined;
   /** The office's phrases; the shipped ones where absent. */
@@ -53,14 +55,14 @@ export interface ReadPartyText extends PartyTagText {
  * @returns undefined for a tag that is not about fields that hold parties
  */
 export function createPartyTexts(answers: PartyAnswers) {
-  const { partiesOf, wording } = answers;
+  const { partiesOf, isOwn, wording } = answers;
   const roles = new Map<string, string | undefined>();
   const contextOf = (field: string): PartyContext => {
     if (!roles.has(field)) roles.set(field, roleOf(field));
     return { date: answers.date, role: roles.get(field), wording };
   };
   return (inner: string): ReadPartyText | undefined => {
-    const tag = readPartyTag(inner, (field) => partiesOf(field) !== undefined);
+    const tag = readPartyTag(inner, (field) => partiesOf(field) !== undefined, isOwn);
     if (!tag) return undefined;
     const ofField = (field: string) => partiesOf(field) ?? [];
     return { tag, ...partyTagText(tag, ofField, contextOf), undecided: unknownGenders(tag, ofField, contextOf) };

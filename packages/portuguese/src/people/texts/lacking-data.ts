@@ -1,4 +1,4 @@
-import { attributeText, type PartyAttribute, type PartyContext } from "../attributes.ts";
+import { attributeText, type PartyAttribute, type PartyContext, partyAttributes } from "../attributes.ts";
 import { calledName, isPerson, type Party } from "../party.ts";
 
 const isAdult = (party: Party) => isPerson(party) && party.kind !== "menor" && party.kind !== "pubere";
@@ -26,15 +26,16 @@ const expectedOf: Readonly<Partial<Record<PartyAttribute, (party: Party) => bool
   CEP: isAny,
 };
 
-/** Returns the names of the parties that a text of an attribute leaves out, because their records lack it. */
-export function partiesWithout(
-  attribute: PartyAttribute,
-  parties: readonly Party[],
-  context: PartyContext,
-): readonly string[] {
-  const isExpected = expectedOf[attribute];
-  const without = parties.filter(
-    (party) => isExpected?.(party) && attributeText(attribute, [party], context, () => undefined) === "",
-  );
-  return without.map(calledName);
+const known: ReadonlySet<string> = new Set(partyAttributes);
+
+/**
+ * Returns the names of the parties that a text of an attribute leaves out, because their records lack it. One of the
+ * office's own is expected of people if a person of the field has it, and of entities if an entity has it.
+ */
+export function partiesWithout(attribute: string, parties: readonly Party[], context: PartyContext): readonly string[] {
+  const has = (party: Party) => attributeText(attribute, [party], context, () => undefined) !== "";
+  const isExpected = known.has(attribute)
+    ? expectedOf[attribute as PartyAttribute]
+    : (party: Party) => parties.some((other) => isPerson(other) === isPerson(party) && has(other));
+  return parties.filter((party) => isExpected?.(party) && !has(party)).map(calledName);
 }

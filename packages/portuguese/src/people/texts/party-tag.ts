@@ -4,10 +4,10 @@ import { applyFilters, type Filtered } from "../../filters/apply-filters.ts";
 import type { FilterName } from "../../filters/filters.ts";
 import { judgeFilters } from "../../filters/judge-filters.ts";
 import type { FilterFault } from "../../filters/typed-value.ts";
-import { attributeText, type PartyAttribute, type PartyContext, partyAttribute } from "../attributes.ts";
+import { attributeText, type PartyContext, partyAttribute } from "../attributes.ts";
 import { groupOfParties, joinNames } from "../names.ts";
 import type { Party } from "../party.ts";
-import type { Ask } from "../recorded-words.ts";
+import { type Ask, plainName } from "../recorded-words.ts";
 
 /** A tag about parties, as it stands between braces. */
 export type PartyTag =
@@ -17,7 +17,8 @@ export type PartyTag =
   | {
       readonly kind: "value";
       readonly field: string;
-      readonly attribute: PartyAttribute;
+      /** One of `partyAttributes`, or an own attribute of the office. */
+      readonly attribute: string;
       readonly filters: readonly FilterName[];
     };
 
@@ -46,7 +47,13 @@ export interface PartyTagText {
 /** Key of a field: `autor ` is `AUTOR`. */
 const keyOf = (name: string) => name.normalize("NFC").replace(/\s+/gu, " ").trim().toUpperCase();
 
-function readValue(text: string, isField: (key: string) => boolean): PartyTag | undefined {
+/**
+ * Returns whether a name is one of the office's own attributes.
+ * @param key of the tag, as it would name a field of its own: `AUTOR.BENEFÍCIO INSS`
+ */
+export type IsOwnAttribute = (name: string, key: string) => boolean;
+
+function readValue(text: string, isField: (key: string) => boolean, isOwn: IsOwnAttribute): PartyTag | undefined {
   const [path = "", ...typed] = text.split("|");
   const judged = judgeFilters(typed);
   if (!("names" in judged)) return undefined;
@@ -54,18 +61,25 @@ function readValue(text: string, isField: (key: string) => boolean): PartyTag | 
   if (isField(key)) return { kind: "value", field: key, attribute: "NOME", filters: judged.names };
   const point = key.lastIndexOf(".");
   const field = key.slice(0, Math.max(0, point)).trim();
-  const attribute = point > 0 && isField(field) ? partyAttribute(key.slice(point + 1)) : undefined;
-  return attribute && { kind: "value", field, attribute, filters: judged.names };
+  if (point <= 0 || !isField(field)) return undefined;
+  const name = plainName(key.slice(point + 1));
+  const attribute = partyAttribute(name) ?? (isOwn(name, key) ? name : undefined);
+  return attribute === undefined ? undefined : { kind: "value", field, attribute, filters: judged.names };
 }
 
 /**
  * Reads a tag about parties, without its braces.
  * @param isField true for the key of a field that has parties
+ * @param isOwn by default the office has no attributes of its own
  * @returns undefined if the text is no tag about the parties of such a field
  */
-export function readPartyTag(inner: string, isField: (key: string) => boolean): PartyTag | undefined {
+export function readPartyTag(
+  inner: string,
+  isField: (key: string) => boolean,
+  isOwn: IsOwnAttribute = () => false,
+): PartyTag | undefined {
   const colon = inner.indexOf(":");
-  if (colon === -1) return readValue(inner, isField);
+  if (colon === -1) return readValue(inner, isField, isOwn);
   const name = inner.slice(0, colon);
   const whole = keyOf(name);
   const fields = isField(whole) ? [whole] : name.split("+").map(keyOf);

@@ -1,3 +1,4 @@
+import type { OwnAttribute } from "@lavra/contract/accounts/own-attributes";
 import type { ImportColumn } from "@lavra/contract/parties/import-parties";
 import { hasCnpjCheckDigits, hasCpfCheckDigits, isState, readCep, readDay, readTelephone } from "@lavra/portuguese";
 import type { Column } from "./table.ts";
@@ -133,4 +134,19 @@ export function proposeColumns(heads: readonly string[], rows: readonly (readonl
     if (at >= 0) proposed[at] = "name";
   }
   return proposed;
+}
+
+/** Returns proposed columns with those whose head is the name of one of the office's own attributes, which comes first. */
+export function withOwnColumns(
+  heads: readonly string[],
+  columns: readonly Column[],
+  own: readonly OwnAttribute[],
+): readonly Column[] {
+  const byHead = new Map(
+    own.flatMap(({ name, label }) => [name, label].map((head) => [plainHead(head), name] as const)),
+  );
+  return columns.map((column, at): Column => {
+    const name = byHead.get(plainHead(heads[at] ?? ""));
+    return name === undefined || column === "name" ? column : `own:${name}`;
+  });
 }

@@ -215,6 +215,9 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "PUT /api/subscriptions/plans/:planId": { person: staff, params: { planId }, body: { ...plan, trialDays } },
   "GET /api/subscriptions/plans/:planId/history": { person: staff, params: { planId } },
   "PUT /api/office": { body: officeData },
+  "PUT /api/office/party-attributes": {
+    body: { attributes: [{ name: "MATRICULA", label: "Matrícula", of: "people" }], before: [] },
+  },
   "PUT /api/office/professionals/me": { body: { nome: "Ana", titulo: "", email: "", oab: [] } },
   "PUT /api/settings/directories": { body: { topicsFolderId: null } },
   "PUT /api/privacy": {

@@ -20,6 +20,7 @@ import {
   verifyEmail,
 } from "@lavra/contract/accounts/auth";
 import { readOffice, readProfessional, saveOffice, saveProfessional } from "@lavra/contract/accounts/office-data";
+import { listOwnAttributes, saveOwnAttributes } from "@lavra/contract/accounts/own-attributes";
 import {
   heartbeat,
   putAwayFirstSteps,
@@ -121,6 +122,10 @@ const settingsAnswers = (recording: Recording): Doubles => [
     };
     recording.put(readOffice, {}, { office });
     return { office };
+  }),
+  on(saveOwnAttributes, ({ body: { attributes } }) => {
+    recording.put(listOwnAttributes, {}, { attributes });
+    return { attributes };
   }),
   on(saveProfessional, ({ body }) => {
     recording.put(readProfessional, {}, { professional: body });

@@ -1,0 +1,34 @@
+-- Attributes of parties that an office defines: [{"name": "MATRICULA", "label": "Matrícula", "of": "people"}].
+ALTER TABLE office_data ADD COLUMN party_attributes jsonb NOT NULL DEFAULT '[]'
+  CHECK (jsonb_typeof(party_attributes) = 'array');
+
+DROP FUNCTION lavra_office_writing(uuid[]);
+CREATE FUNCTION lavra_office_writing(offices uuid[])
+RETURNS TABLE (office uuid, um_mil boolean, keeps_protection boolean, tracked_changes text, party_attributes jsonb)
+  LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+DECLARE one uuid;
+BEGIN
+  FOREACH one IN ARRAY offices LOOP
+    PERFORM set_config('lavra.tenant', one::text, true);
+    RETURN QUERY SELECT it.tenant_id, it.um_mil, it.keeps_protection, it.tracked_changes, it.party_attributes
+      FROM office_data it WHERE it.tenant_id = one;
+  END LOOP;
+END $$;
+
+CREATE OR REPLACE FUNCTION lavra_source_stamps(given jsonb) RETURNS TABLE (place integer, stamp text) LANGUAGE plpgsql
+  SET plan_cache_mode = force_generic_plan AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY SELECT asked.place, encode(sha256(convert_to(ROW(
+      ARRAY(
+        SELECT ROW(file.id, file.area, file.name, file.keeps_look, file.restarts_numbering, file.version) FROM files file
+        WHERE (file.tenant_id IN (asked.tenant_id, '00000000-0000-7000-8000-000000000001')) IS TRUE
+          AND file.id = ANY (asked.ids)
+        ORDER BY file.id),
+      ARRAY(SELECT marker FROM lavra_written_markers(asked.tenant_id, asked.ids) marker),
+      (SELECT ROW(um_mil, keeps_protection, tracked_changes, party_attributes) FROM office_data
+        WHERE tenant_id = asked.tenant_id)
+    )::text, 'UTF8')), 'hex')
+    FROM jsonb_to_recordset(given) AS asked (place integer, tenant_id uuid, ids uuid[]);
+END $$;
