@@ -1,17 +1,9 @@
 import { X } from "lucide-react";
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { NativeButton } from "../native/native-button.tsx";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
+import { useLeftFocus } from "./use-left-focus.ts";
 
 /**
  * Calls `onEnd` after `duration` ms; the timer pauses while `isWaiting` and continues with the remaining time. Without
@@ -30,18 +22,6 @@ function useDismissTimer(duration: number | undefined, isWaiting: boolean, onEnd
       left.current = Math.max(0, left.current - (Date.now() - started));
     };
   }, [duration, isWaiting]);
-}
-
-/** Moves the focus to the page's content when its element disappears with it: otherwise the next Tab starts at the top. */
-function useLeftFocus(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const node = place.current;
-    return () => {
-      if (node?.contains(document.activeElement)) {
-        document.getElementById("conteudo")?.focus({ preventScroll: true });
-      }
-    };
-  }, [place]);
 }
 
 export interface BannerProps {
@@ -76,8 +56,7 @@ export function Banner({ tone = "info", children, actions, onDismiss, dismissAft
   const { isHeld, heldProps } = useHeld();
   useDismissTimer(onDismiss ? dismissAfter : undefined, isHeld, () => onDismiss?.());
 
-  const place = useRef<HTMLDivElement>(null);
-  useLeftFocus(place);
+  const place = useLeftFocus();
   const Icon = toneIcon[tone];
   return (
     <div

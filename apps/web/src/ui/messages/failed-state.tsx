@@ -2,6 +2,7 @@ import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { useLeftFocus } from "./use-left-focus.ts";
 
 export interface FailedStateProps {
   /** Sentence that says what happened. */
@@ -29,8 +30,9 @@ export const RetryButton = ({ onRetry, isRetrying }: RetryButtonProps) => (
 
 /** Zone that could not load, with a retry; announced when it appears. */
 export function FailedState({ children, title = "Não foi possível carregar", onRetry, isRetrying }: FailedStateProps) {
+  const place = useLeftFocus();
   return (
-    <div role="alert">
+    <div ref={place} role="alert">
       <EmptyState
         icon={<CloudOff />}
         hue="bad"

@@ -2,6 +2,7 @@ import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconTile, type IconTileHue } from "../marks/icon-tile.tsx";
 import { RetryButton, type RetryButtonProps } from "./failed-state.tsx";
+import { useLeftFocus } from "./use-left-focus.ts";
 
 export interface EmptyLineProps {
   readonly icon: ReactNode;
@@ -30,15 +31,18 @@ export interface FailedLineProps extends RetryButtonProps {
 }
 
 /** One of several zones that could not load, with a retry; announced when it appears. */
-export const FailedLine = ({ title, children, onRetry, isRetrying }: FailedLineProps) => (
-  <div role="alert">
-    <EmptyLine
-      icon={<CloudOff />}
-      hue="bad"
-      title={title}
-      action={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
-    >
-      {children}
-    </EmptyLine>
-  </div>
-);
+export function FailedLine({ title, children, onRetry, isRetrying }: FailedLineProps) {
+  const place = useLeftFocus();
+  return (
+    <div ref={place} role="alert">
+      <EmptyLine
+        icon={<CloudOff />}
+        hue="bad"
+        title={title}
+        action={<RetryButton onRetry={onRetry} isRetrying={isRetrying} />}
+      >
+        {children}
+      </EmptyLine>
+    </div>
+  );
+}
