@@ -18,6 +18,16 @@ export const search = async (page: Page, name: string, text: string) => {
   await page.keyboard.press("Enter");
 };
 
+/** Opens the phrases of the qualificação and saves one that cannot be read. */
+export const refusePhrase = async (page: Page) => {
+  await press("Mudar o texto")(page);
+  await press("Versões")(page);
+  await expect(page.getByRole("button", { name: "Restaurar a versão 1" })).toBeAttached();
+  await page.getByRole("textbox", { name: "CPF", exact: true }).fill("CPF {RG}");
+  await page.getByRole("button", { name: /^Salvar texto/ }).click();
+  await expect(page.getByText(/não é um dado desta frase/)).toBeVisible();
+};
+
 export const chooseTemplate = async (page: Page) => {
   await search(page, "Buscar modelo", "peticao inicial");
   await expect(page.locator("[data-field]").first()).toBeVisible();

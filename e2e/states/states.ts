@@ -18,6 +18,7 @@ import {
   press,
   pressInDialog,
   refuseLogin,
+  refusePhrase,
   takeOut,
   typePrice,
   waitForNotice,
@@ -125,6 +126,8 @@ const owner: readonly State[] = [
   { name: "activity-dates", address: "/activity?periodo=datas&de=2026-03-01&ate=2026-03-11" },
   { name: "activity-nothing-found", address: "/activity?pessoa=ninguém" },
   { name: "plans-upgrade", address: "/plans", act: press("Upgrade: Avançado") },
+  { name: "wording", address: "/my-account", act: press("Mudar o texto") },
+  { name: "wording-refused", address: "/my-account", act: refusePhrase },
   { name: "takeout", address: "/takeout", hasMiddle: true },
   {
     name: "privacy-erase-missing",

@@ -38,6 +38,7 @@ export const floorOrder = [
  */
 const publicModules = [
   "accounts/whole-team\\.tsx",
+  "account/wording/wording-query\\.ts",
   "auth/guest/guest-sheet\\.tsx",
   "roles/available-roles\\.ts",
   "roles/custom-roles/role-icon\\.tsx",

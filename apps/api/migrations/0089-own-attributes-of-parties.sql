@@ -4,15 +4,22 @@ ALTER TABLE office_data ADD COLUMN party_attributes jsonb NOT NULL DEFAULT '[]'
 
 DROP FUNCTION lavra_office_writing(uuid[]);
 CREATE FUNCTION lavra_office_writing(offices uuid[])
-RETURNS TABLE (office uuid, um_mil boolean, keeps_protection boolean, tracked_changes text, party_attributes jsonb)
-  LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
+RETURNS TABLE (office uuid, um_mil boolean, keeps_protection boolean, tracked_changes text, wording jsonb,
+  party_attributes jsonb)
+LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE one uuid;
 BEGIN
   FOREACH one IN ARRAY offices LOOP
     PERFORM set_config('lavra.tenant', one::text, true);
-    RETURN QUERY SELECT it.tenant_id, it.um_mil, it.keeps_protection, it.tracked_changes, it.party_attributes
-      FROM office_data it WHERE it.tenant_id = one;
+    RETURN QUERY SELECT one, coalesce(it.um_mil, false), coalesce(it.keeps_protection, false),
+        coalesce(it.tracked_changes, 'accept'), said.wording, coalesce(it.party_attributes, '[]')
+      FROM (SELECT) AS asked
+      LEFT JOIN office_data it ON it.tenant_id = one
+      LEFT JOIN LATERAL (
+        SELECT jsonb_build_object('version', last.version, 'texts', last.texts, 'off', last.off_phrases) AS wording
+        FROM office_wordings last WHERE last.tenant_id = one ORDER BY last.version DESC LIMIT 1) said ON true
+      WHERE it.tenant_id IS NOT NULL OR said.wording IS NOT NULL;
   END LOOP;
 END $$;
 
@@ -28,7 +35,8 @@ BEGIN
         ORDER BY file.id),
       ARRAY(SELECT marker FROM lavra_written_markers(asked.tenant_id, asked.ids) marker),
       (SELECT ROW(um_mil, keeps_protection, tracked_changes, party_attributes) FROM office_data
-        WHERE tenant_id = asked.tenant_id)
+        WHERE tenant_id = asked.tenant_id),
+      (SELECT max(version) FROM office_wordings WHERE tenant_id = asked.tenant_id)
     )::text, 'UTF8')), 'hex')
     FROM jsonb_to_recordset(given) AS asked (place integer, tenant_id uuid, ids uuid[]);
 END $$;

@@ -16,6 +16,7 @@ export const successes = {
   "account.sessions_ended": "As outras sessões foram encerradas.",
   "account.office_saved": "Dados do escritório salvos.",
   "account.party_attributes_saved": "Outros dados das partes salvos.",
+  "account.wording_saved": "Texto da qualificação salvo.",
   "account.professional_saved": "Dados profissionais salvos.",
   "users.created": "Usuário criado com sucesso!",
   "users.changed": "Usuário atualizado com sucesso!",

@@ -9,3 +9,4 @@ export { createPractice, type Practice } from "./practice/service.ts";
 export { findOffice, findOfficeWriting } from "./practice/store.ts";
 export { registerAccountRoutes } from "./routes.ts";
 export { createOwnAccount } from "./service.ts";
+export { findWording } from "./wording/store.ts";

@@ -62,7 +62,7 @@ export function createConference(deps: ConferenceDeps) {
    */
   async function judgeRequest(principal: Principal, given: JudgeRequest, signal?: AbortSignal) {
     const { scopeId } = principal;
-    const { documentType: templateId, templateVersion, signerId } = given;
+    const { documentType: templateId, templateVersion, wordingVersion, signerId } = given;
     const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
     const { texts, lists } = splitAnswers(given.answers);
     const said = readValues({ ...given.formData, ...texts });
@@ -70,7 +70,7 @@ export function createConference(deps: ConferenceDeps) {
     const fileIds = [templateId, ...topics.map(({ id }) => id)];
     const customer = { scopeId, signal };
     const { parties } = await resolveParties(principal, readParties(given.parties));
-    const request = { templateId, templateVersion, topics, values, held: { parties, lists } };
+    const request = { templateId, templateVersion, wordingVersion, topics, values, held: { parties, lists } };
     const [asked, sources, knownTopics] = await db.tenant(scopeId, (tx) =>
       together(
         findKinds(tx, { scopeId, fileIds }),

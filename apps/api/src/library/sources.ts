@@ -11,6 +11,8 @@ import { findVersion, type MadeOf } from "./versions/store.ts";
 export interface FilesOfOne {
   readonly scopeId: string;
   readonly fileIds: readonly string[];
+  /** Version of the office's phrases, 0 for the shipped texts; the present one if absent. */
+  readonly wordingVersion?: number | undefined;
 }
 
 /** How an office's documents are made where a request says nothing. */
@@ -28,6 +30,8 @@ export interface RequestedFiles {
   readonly templateId: string;
   /** Number in the template's history; the present version if absent. */
   readonly templateVersion?: number | undefined;
+  /** As in `FilesOfOne`. */
+  readonly wordingVersion?: number | undefined;
   /** In document order; `name` names a topic in errors if it is not found. */
   readonly topics: readonly { readonly id: string; readonly name: string; readonly version?: number | undefined }[];
   /** True for the paper of a topic alone: `templateId` is its id. */
@@ -90,8 +94,9 @@ export const findSourcesWith =
 export const stampsAmong = (tx: Tx, requests: readonly DocumentRequest[]): Promise<string[]> =>
   findStampsAmong(tx, requests.map(filesOf));
 
-const filesOf = ({ scopeId, templateId, topics }: DocumentRequest): FilesOfOne => ({
+const filesOf = ({ scopeId, templateId, wordingVersion, topics }: DocumentRequest): FilesOfOne => ({
   scopeId,
+  wordingVersion,
   fileIds: [templateId, ...topics.map(({ id }) => id)],
 });
 

@@ -21,6 +21,7 @@ import { OfficeSection } from "./practice/office-section.tsx";
 import { ProfessionalSection } from "./practice/professional-section.tsx";
 import { SessionsSection } from "./sessions/sessions-section.tsx";
 import { TwoStepSection } from "./two-step/two-step-section.tsx";
+import { WordingSection } from "./wording/wording-section.tsx";
 
 /** The way to the page that exports everything of the office, for its owner. */
 export const TakeoutSection = () => (
@@ -53,6 +54,7 @@ function Content() {
         <OwnData account={account} />
         <ProfessionalSection />
         {isOwnerRole(account.role) ? <OfficeSection /> : null}
+        {isOwnerRole(account.role) ? <WordingSection /> : null}
         <PasswordSection />
         <TwoStepSection account={account} />
         {account.mailEnabled ? <EmailSection account={account} /> : null}

@@ -108,7 +108,7 @@ export function PaperPane(props: PaperPaneProps) {
   const drawn = useRef<Drawn>(null);
   const { refresh, answerOf, heldOf } = useAnswers(markers, readValue);
   const people = usePeople(markers);
-  const textOfParties = useTextsOfParties(people, markers, { heldOf, answerOf });
+  const textOfParties = useTextsOfParties(people, markers, { heldOf, answerOf }, shown.writing.wording);
   const latest = useRef({ request, onPages, findings, markers, textOfParties, textsOfCopies });
   latest.current = { request, onPages, findings, markers, textOfParties, textsOfCopies };
   const [pictures] = useState(() => createKeptPictures(URL.revokeObjectURL));

@@ -15,7 +15,7 @@ const topics = [
   { id: idAt(3), name: "Tutela" },
 ];
 const present: PaperRequest = { templateId: idAt(1), topics, versions: null };
-const versions = { template: 4, topics: new Map([[idAt(3), 7]]) };
+const versions = { made: { templateVersion: 4, wordingVersion: 0 }, topics: new Map([[idAt(3), 7]]) };
 const blocks = { conditions: { "SE TUTELA": true }, lists: {} };
 
 test("a paper is another for another template, version, topic, order or branch", () => {
@@ -25,7 +25,8 @@ test("a paper is another for another template, version, topic, order or branch",
     paperQuery({ ...present, topics: topics.toReversed() }),
     paperQuery({ ...present, topics: [] }),
     paperQuery({ ...present, versions }),
-    paperQuery({ ...present, versions: { ...versions, template: 5 } }),
+    paperQuery({ ...present, versions: { ...versions, made: { ...versions.made, templateVersion: 5 } } }),
+    paperQuery({ ...present, versions: { ...versions, made: { ...versions.made, wordingVersion: 1 } } }),
     paperQuery({ ...present, versions: { ...versions, topics: new Map() } }),
     paperQuery(present, blocks),
     paperQuery(present, { conditions: { "SE TUTELA": false }, lists: {} }),
@@ -47,6 +48,7 @@ test("a paper is asked for by template, topics in their order, their versions an
   expect(await ask({ ...present, versions, isTopic: true }, blocks)).toEqual({
     modelId: idAt(1),
     templateVersion: 4,
+    wordingVersion: 0,
     topics: [topics[0], { ...topics[1], version: 7 }],
     isTopic: true,
     blocks,

@@ -3,9 +3,9 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AskingFile } from "../markers/index.ts";
 import { api } from "../platform/api/api.ts";
 
-/** Versions to draw, of a template and its topics. */
+/** Versions to draw, of a template, the office's phrases and topics. */
 interface PaperVersions {
-  readonly template: number;
+  readonly made: { readonly templateVersion: number; readonly wordingVersion: number };
   /** By the topic's id. */
   readonly topics: ReadonlyMap<string, number>;
 }
@@ -32,7 +32,7 @@ export const paperQuery = ({ templateId, topics, versions, isTopic = false }: Pa
       "documents",
       "paper",
       templateId,
-      versions?.template,
+      versions?.made,
       topics.map(({ id }) => [id, versions?.topics.get(id)]),
       ...(blocks ? [blocks] : []),
     ],
@@ -40,7 +40,7 @@ export const paperQuery = ({ templateId, topics, versions, isTopic = false }: Pa
       const wanted = topics.map(({ id, name }) => ({ id, name, version: versions?.topics.get(id) }));
       const body = {
         modelId: templateId,
-        templateVersion: versions?.template,
+        ...versions?.made,
         topics: wanted,
         isTopic,
         ...(blocks ? { blocks } : {}),

@@ -1,5 +1,5 @@
 import { todayKeys } from "@lavra/contract/markers/markers";
-import type { Party } from "@lavra/portuguese/people";
+import type { OfficeWording, Party } from "@lavra/portuguese/people";
 import { useEffect, useMemo, useState } from "react";
 import { holdsList, holdsParties, type KeyedMarker, partyData, readPartyValue } from "../markers/index.ts";
 import { parseDate, todayIso } from "../platform/formats/dates.ts";
@@ -88,6 +88,7 @@ export function useTextsOfParties(
   people: People | null,
   markers: readonly KeyedMarker[],
   read: { readonly heldOf: (key: string) => string; readonly answerOf: (key: string) => string },
+  wording: OfficeWording | undefined,
 ): ((tag: string) => string | undefined) | undefined {
   const { heldOf, answerOf } = read;
   return useMemo(() => {
@@ -108,6 +109,7 @@ export function useTextsOfParties(
       partiesOf,
       // Whatever the form does not ask for is the parties' own.
       isOwn: (_, key) => !all.has(`{${key}}`),
+      wording: wording && people.createWording(wording),
       get date() {
         return todayKeys.map((key) => parseDate(answerOf(key))).find((date) => date !== null) ?? todayIso();
       },
@@ -117,5 +119,5 @@ export function useTextsOfParties(
       if (!read || (read.fault && !people.isWrittenAnyway(read.fault))) return undefined;
       return read.text || written;
     };
-  }, [people, markers, heldOf, answerOf]);
+  }, [people, markers, heldOf, answerOf, wording]);
 }

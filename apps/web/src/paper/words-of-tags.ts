@@ -36,7 +36,7 @@ export function createWordsOfTags(
     const copies = ofCopies?.();
     const typed = copies?.typedIn(place) ?? (isInCopy(place) ? "" : readValue(key));
     const value = cleanText(typed);
-    if (value === "") return (isInCopy(place) ? copies?.partiesAt(place) : ofParties?.(tag)) ?? "";
+    if (value === "") return (isInCopy(place) ? copies?.partiesAt(place, writing.wording) : ofParties?.(tag)) ?? "";
     if (!(tag.includes("|") || dateFormats[key])) return value;
     return deriveValues([tag], () => value, options).values.get(tag) ?? value;
   };

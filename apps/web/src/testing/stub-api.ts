@@ -1,3 +1,4 @@
+import { readWording } from "@lavra/contract/accounts/office-wording";
 import { listOwnAttributes } from "@lavra/contract/accounts/own-attributes";
 import { documentChoices, readPdfSupport } from "@lavra/contract/documents/afterwards";
 import { saveDraft, searchDrafts } from "@lavra/contract/documents/drafts";
@@ -44,6 +45,7 @@ const besides: Doubles = [
     files: [],
     pagination: { page: 1, limit: 20, total: 0, totalPages: 0, hasMore: false },
   }),
+  on(readWording, { wording: { version: 0, texts: {}, off: [] } }),
   on(readNameRules, { template: null, office: null }),
   on(listOwnAttributes, { attributes: [] }),
   on(readPdfSupport, { isAvailable: true }),

@@ -21,6 +21,7 @@ export const auditActions = {
   "account.office_saved": "people",
   "account.party_attributes_saved": "documents",
   "account.professional_saved": "people",
+  "account.wording_saved": "people",
   "users.created": "people",
   "users.updated": "people",
   "users.role_changed": "people",

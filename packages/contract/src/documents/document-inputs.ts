@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { officeWording } from "../accounts/office-wording.ts";
 import { givenLists } from "../markers/blocks.ts";
 import { markerCondition } from "../markers/conditions.ts";
 import { dateFormats } from "../markers/markers.ts";
@@ -37,6 +38,8 @@ export const writing = z.object({
   parties: z.array(z.string()).optional(),
   /** Names of the office's own attributes of parties, removed ones too; absent without any. */
   ownAttributes: z.array(z.string()).optional(),
+  /** What the office writes in its own way about parties; absent where it never changed the shipped texts. */
+  wording: officeWording.optional(),
   /** The named conditions by the keys of their markers; absent if there are none. */
   conditions: z.record(z.string(), markerCondition).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wantedWording } from "../accounts/office-wording.ts";
 import { folderNode } from "../library/library.ts";
 import { instances, jurisdictions } from "../library/venues.ts";
 import { warningCodes } from "../library/warnings.ts";
@@ -69,6 +70,7 @@ export const generateDocument = route({
     documentType: id,
     /** Version of the template: a document can be made again from the same version. */
     templateVersion: wantedVersion,
+    wordingVersion: wantedWording,
     /** Values by marker key. */
     formData: z.record(z.string().max(200), z.union([z.string(), z.number()]).transform(String)),
     /** Answers that are no texts, such as the rows of lists; where both name a key, these count. */

@@ -1,3 +1,4 @@
+import { phraseSentences } from "../accounts/phrase-sentences.ts";
 import { missingFeature, type PlanFeature } from "../plans/features.ts";
 import type { ErrorCode, ErrorData } from "./errors.ts";
 import { formSentences, minPassword, moreDocuments, tookTooLong } from "./form-sentences.ts";
@@ -70,6 +71,9 @@ const sentences = {
   "account.attribute_taken": (d) => `O nome ${d.name} já existe. Escolha outro.`,
   "account.attributes_changed":
     "Outra pessoa alterou estes dados enquanto você os editava. Feche, confira como estão e altere novamente.",
+  ...phraseSentences,
+  "account.wording_changed":
+    "Alguém salvou o texto da qualificação depois que você abriu. Confira como ele está agora e salve novamente.",
   "theme.logo_not_image": "Por favor, selecione apenas arquivos de imagem.",
   "theme.logo_too_large": "Arquivo muito grande. Tamanho máximo: 2MB.",
   "subscriptions.required": formSentences.subscriptionRequired,

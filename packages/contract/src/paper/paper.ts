@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wantedWording } from "../accounts/office-wording.ts";
 import { valueKinds, writing } from "../documents/document-inputs.ts";
 import { wantedVersion } from "../documents/documents.ts";
 import { id, route } from "../route.ts";
@@ -148,6 +149,7 @@ export const showPaper = route({
   body: z.object({
     modelId: id,
     templateVersion: wantedVersion,
+    wordingVersion: wantedWording,
     /** In document order. */
     topics: z
       .array(z.object({ id, name: z.string().max(500).default(""), version: wantedVersion }))

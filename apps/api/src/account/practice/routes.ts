@@ -9,6 +9,7 @@ import { listOwnAttributes, saveOwnAttributes } from "@lavra/contract/accounts/o
 import { ownerRoles } from "@lavra/contract/roles/roles";
 import { successes } from "@lavra/contract/successes";
 import { ok, type Serve } from "../../platform/http/serve.ts";
+import { registerWordingRoutes } from "../wording/routes.ts";
 import type { Practice } from "./service.ts";
 
 const everybody = { who: "session", reach: "office", whileBlocked: true } as const;
@@ -18,7 +19,7 @@ const readingAttributes = { who: "session", reach: "office", anyOf: ["generate",
 /** Those who configure markers decide which data of parties the markers are about. */
 const savingAttributes = { who: "session", reach: "office", anyOf: ["upload", "create_model"] } as const;
 
-/** Registers the calls for the office's data and its people's professional data. */
+/** Registers the calls for the office's data, its people's professional data and the phrases of its qualificação. */
 export function registerPracticeRoutes(serve: Serve, practice: Practice): void {
   serve(readOffice, everybody, async ({ principal }) => ok({ office: await practice.readOffice(principal.scopeId) }));
 
@@ -43,4 +44,6 @@ export function registerPracticeRoutes(serve: Serve, practice: Practice): void {
   serve(saveProfessional, mine, async ({ principal, body }) =>
     ok({ professional: await practice.saveOwn(principal, body) }, successes["account.professional_saved"]),
   );
+
+  registerWordingRoutes(serve, practice.wordings);
 }

@@ -5,6 +5,7 @@ import type { Tx } from "../../platform/db/scope.ts";
 import { DomainError } from "../../platform/domain-error.ts";
 import type { Principal } from "../../platform/principal.ts";
 import type { AccountDeps } from "../account-deps.ts";
+import { createWordings } from "../wording/service.ts";
 import { createOwnAttributes } from "./own-attributes.ts";
 import { type KnownValues, knownValuesOf, noOffice, oabWords, readOfficeData, readProfessionalData } from "./rules.ts";
 import { findOffice, listProfessionals, type ProfessionalRow, putOffice, putProfessional } from "./store.ts";
@@ -77,7 +78,8 @@ export function createPractice({ db, clock }: Pick<AccountDeps, "db" | "clock">)
       };
     });
 
-  return { readOffice, saveOffice, list, readOwn, saveOwn, known, attributes: createOwnAttributes({ db, clock }) };
+  const [attributes, wordings] = [createOwnAttributes({ db, clock }), createWordings({ db, clock })];
+  return { readOffice, saveOffice, list, readOwn, saveOwn, known, attributes, wordings };
 }
 
 /** Returns professional data with only the name, for a colleague who has saved nothing. */

@@ -1,4 +1,5 @@
 import type { OfficeData, Registration, SentOffice } from "@lavra/contract/accounts/office-data";
+import type { OfficeWording } from "@lavra/contract/accounts/office-wording";
 import type { OwnAttribute } from "@lavra/contract/accounts/own-attributes";
 import { type ColumnType, type Generated, sql } from "kysely";
 import { keptStatement } from "../../platform/db/kept-statement.ts";
@@ -52,6 +53,8 @@ export interface OfficeWriting {
   readonly keeps_protection: boolean;
   readonly tracked_changes: OfficeData["alteracoesControladas"];
   readonly party_attributes: readonly StoredAttribute[];
+  /** Null for an office that never changed the shipped texts. */
+  readonly wording: OfficeWording | null;
 }
 
 /**
@@ -67,7 +70,8 @@ export const findOfficeWriting = async (
 const writingAmong = keptStatement(
   (_, { scopeIds }: { scopeIds: readonly string[] }) =>
     sql<OfficeWriting & { office: string }>`
-      select office, um_mil, keeps_protection, tracked_changes, party_attributes from lavra_office_writing(${scopeIds}::uuid[])`,
+      select office, um_mil, keeps_protection, tracked_changes, party_attributes, wording
+      from lavra_office_writing(${scopeIds}::uuid[])`,
 );
 
 /** Saves the office's data; undefined values remain unchanged. @returns the row after the change */

@@ -177,7 +177,7 @@ function jobOf(
   { idempotencyKey, signal, now, tree, parties, used }: RequestOptions & Resolved,
 ) {
   const { documentType: templateId, templateVersion, signerId, draftId, corrects, cleaning, outputFileName } = given;
-  const { caseId } = given;
+  const { caseId, wordingVersion } = given;
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
   const { texts, lists } = splitAnswers(given.answers);
   const said = readValues({ ...given.formData, ...texts });
@@ -186,11 +186,12 @@ function jobOf(
     principal,
     idempotencyKey,
     startedAt: performance.now(),
-    files: { scopeId: principal.scopeId, templateId, templateVersion, topics },
+    files: { scopeId: principal.scopeId, templateId, templateVersion, wordingVersion, topics },
     said,
     content: {
       templateId,
       templateVersion,
+      wordingVersion,
       topics,
       values: withToday(said, today),
       held: { parties, lists },

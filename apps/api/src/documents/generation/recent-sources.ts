@@ -53,7 +53,12 @@ export function createRecentSources(most = mostUnits) {
 }
 
 /** Returns undefined for versions of a history, which are rarely requested. */
-function keyOf({ scopeId, templateId, templateVersion, topics }: DocumentRequest): string | undefined {
-  if (templateVersion !== undefined || topics.some(({ version }) => version !== undefined)) return undefined;
+function keyOf({ scopeId, templateId, templateVersion, wordingVersion, topics }: DocumentRequest): string | undefined {
+  if (
+    templateVersion !== undefined ||
+    wordingVersion !== undefined ||
+    topics.some(({ version }) => version !== undefined)
+  )
+    return undefined;
   return [scopeId, templateId, ...topics.map(({ id }) => id)].join(" ");
 }

@@ -14,10 +14,10 @@ type Showing = Pick<Library, "showDocument" | "showPicture">;
 export function registerPaperRoutes(serve: Serve, library: Showing): void {
   const room = createPaperRoom();
   serve(showPaper, showing, async ({ body, principal, reply }) => {
-    const { modelId: templateId, templateVersion, topics, isTopic, blocks } = body;
+    const { modelId: templateId, templateVersion, wordingVersion, topics, isTopic, blocks } = body;
     const customer = { scopeId: principal.scopeId };
     const { json, version, writing } = await library.showDocument(
-      { templateId, templateVersion, topics, isTopic, blocks },
+      { templateId, templateVersion, wordingVersion, topics, isTopic, blocks },
       customer,
     );
     const leave = room.enter(principal.scopeId, json);

@@ -127,6 +127,7 @@ export const erasedTables = [
   "custom_roles",
   "role_configurations",
   "office_data",
+  "office_wordings",
   "office_rules",
   "office_privacy",
   "themes",

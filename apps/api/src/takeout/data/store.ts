@@ -75,6 +75,15 @@ const people: readonly DataList[] = [
       order by it.id limit ${limit}`,
   ),
   byText(
+    "textosDaQualificacao",
+    ({ scopeId, after, limit }) => sql`
+      select to_char(it.version, 'FM0000000000') as cursor, json_build_object('version', it.version, 'texts', it.texts,
+        'off', it.off_phrases, 'createdById', it.created_by, 'createdBy', ${nameOf("it.created_by")},
+        'createdAt', it.created_at)::text as row
+      from office_wordings it where it.tenant_id = ${scopeId} and to_char(it.version, 'FM0000000000') > ${after}
+      order by it.version limit ${limit}`,
+  ),
+  byText(
     "cargos",
     ({ scopeId, after, limit }) => sql`
       select it.key as cursor, json_build_object('key', it.key, 'name', it.name, 'description', it.description,

@@ -8,6 +8,7 @@ import {
   type Party,
   partiesWithout,
   type ReadPartyText,
+  type Wording,
 } from "@lavra/portuguese/people";
 import type { PartiesByKey } from "./held-answers.ts";
 
@@ -51,7 +52,7 @@ function remarksOf(
   inner: string,
   read: ReadPartyText,
   partiesOf: (field: string) => readonly Party[],
-  date: string | undefined,
+  { date, wording }: { readonly date: string | undefined; readonly wording: Wording | undefined },
 ): PartyRemark[] {
   const { tag, fault, undecided } = read;
   const fields = tag.kind === "agreement" ? tag.fields : [tag.field];
@@ -65,7 +66,9 @@ function remarksOf(
       const lacking: PartyRemark[] = names.length > 0 ? [{ code: "empty", key, tag: inner, names }] : [];
       return [...words, ...gender, ...lacking];
     }
-    const missing = missingItems(partiesOf(tag.field)).filter(({ item }) => item !== "birth" || !isWithoutBirth(tag));
+    const missing = missingItems(partiesOf(tag.field), wording).filter(
+      ({ item }) => item !== "birth" || !isWithoutBirth(tag),
+    );
     return [...words, ...missing.map((one) => ({ code: "missing", key, missing: one }) as const)];
   }
   const isPair = "forms" in tag.agreement && tag.agreement.isPairWord === true;
@@ -83,6 +86,8 @@ interface PartyFacts {
   readonly ownAttributes?: readonly string[] | undefined;
   /** Date of the document as it is filled in. */
   readonly today: string | undefined;
+  /** The office's phrases. */
+  readonly wording?: Wording | undefined;
 }
 
 /**
@@ -91,7 +96,7 @@ interface PartyFacts {
  */
 export function partyValuesOf(
   tags: Iterable<string>,
-  { parties, fields, ownAttributes = [], today }: PartyFacts,
+  { parties, fields, ownAttributes = [], today, wording }: PartyFacts,
 ): PartyValues {
   const given = Object.entries(parties).map(([key, list]) => [nameOf(key), list] as const);
   const held = new Map<string, readonly Party[]>([...fields.map((key) => [nameOf(key), []] as const), ...given]);
@@ -103,7 +108,8 @@ export function partyValuesOf(
   const partiesOf = (field: string) => held.get(field) ?? [];
   const date = isoOf(today);
   const own = new Set(ownAttributes);
-  const read = createPartyTexts({ partiesOf: (field) => held.get(field), isOwn: (name) => own.has(name), date });
+  const isOwn = (name: string) => own.has(name);
+  const read = createPartyTexts({ partiesOf: (field) => held.get(field), isOwn, date, wording });
   for (const inner of tags) {
     const text = seen.has(inner) ? undefined : read(inner);
     if (!text) continue;
@@ -120,7 +126,7 @@ export function partyValuesOf(
     if (!isWrong) values.set(inner, text.text);
     const found: PartyRemark[] = isWrong
       ? [{ code: "forms", key: keyOf(tag.kind === "agreement" ? (tag.fields[0] ?? "") : tag.field), tag: inner }]
-      : remarksOf(inner, text, partiesOf, date);
+      : remarksOf(inner, text, partiesOf, { date, wording });
     for (const one of found) remarks.set(JSON.stringify(one), one);
   }
   return {

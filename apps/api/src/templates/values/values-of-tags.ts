@@ -3,6 +3,7 @@ import { todayKeys } from "@lavra/contract/markers/markers";
 import type { BlockAnswers, CompiledTemplate } from "@lavra/docx";
 import { cleanText, type DerivedFault, deriveValues, kindsOfTags } from "@lavra/portuguese";
 import { conditionReader, type FieldAnswers, listText, yesOrNo } from "@lavra/portuguese/blocks";
+import { createWording } from "@lavra/portuguese/people";
 import { DomainError } from "../../platform/domain-error.ts";
 import { answerTemplates, engineAnswers, fieldAnswers, hasBlocks, listFieldsIn } from "./block-values.ts";
 import { type HeldAnswers, nothingHeld, type PartiesByKey } from "./held-answers.ts";
@@ -156,6 +157,7 @@ interface Written extends Omit<TagValues, "blocks"> {
 function createWriting(templates: readonly Asking[], { writing, held, fields, today, named }: WritingFacts) {
   const hasPeople = fields.length > 0 || Object.keys(held.parties).length > 0;
   const fieldOf = listFieldsIn(templates);
+  const wording = writing.wording && createWording(writing.wording);
   let derived: Writing | undefined;
 
   return (asked: readonly Tags[], textOf: (key: string) => string | undefined, answers: FieldAnswers): Written => {
@@ -164,6 +166,7 @@ function createWriting(templates: readonly Asking[], { writing, held, fields, to
       fields,
       ownAttributes: writing.ownAttributes,
       today,
+      wording,
     });
     const values: Record<string, string> = Object.fromEntries(ofPeople.values);
     const missing = new Set<string>(ofPeople.missing);

@@ -164,5 +164,7 @@ export async function openOffice(api: TestApp, tipoPessoa: "fisica" | "juridica"
   const owner = await newOwner(api.app, { trial: false, tipoPessoa });
   await subscribe(api, owner.user.id);
   const colleague = await newMember(api, owner, allFlags, "socio", `Colega ${mark}`);
+  const payload = { version: 0, texts: { email: `${mark} {EMAIL}` }, off: [] };
+  ok(await call(api.app, owner.token, { method: "PUT", url: "/api/office/wording", payload }));
   return furnish(api, owner, colleague, mark);
 }

@@ -59,6 +59,9 @@ export const accountProbes: Readonly<Record<string, Probe>> = {
     mantemProtecao: true,
     alteracoesControladas: "keep",
   }),
+  "GET /api/office/wording": once("/api/office/wording"),
+  "GET /api/office/wording/versions": once("/api/office/wording/versions"),
+  "PUT /api/office/wording": once("/api/office/wording", { version: 0, texts: {}, off: ["birth"] }, [409]),
   "GET /api/office/professionals": once("/api/office/professionals"),
   "GET /api/office/professionals/me": once("/api/office/professionals/me"),
   "PUT /api/office/professionals/me": once("/api/office/professionals/me", {

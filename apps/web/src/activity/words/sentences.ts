@@ -81,6 +81,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   "auth.recovery_codes_renewed": ({ who }) => `${who} gerou outros códigos de recuperação`,
   "account.office_saved": ({ who }) => `${who} salvou os dados do escritório`,
   "account.party_attributes_saved": ({ who }) => `${who} mudou os outros dados que o escritório guarda das partes`,
+  "account.wording_saved": ({ who }) => `${who} salvou o texto da qualificação`,
   "account.professional_saved": ({ who }) => `${who} salvou os próprios dados profissionais`,
   "users.created": (described) =>
     `${described.who} criou o usuário ${person(described)}, com o cargo ${described.role}`,

@@ -195,6 +195,7 @@ test("on its own versions it has the fields of that time, says so, and is reques
   await waitFor(() => expect(api.to(generateDocument)).toHaveLength(1));
   expect(api.to(generateDocument)[0]?.body).toMatchObject({
     templateVersion: 1,
+    wordingVersion: 0,
     formData: { "{CLIENTE}": "Bia", "{PROFISSAO}": "bancária", "{TESE}": "Sim" },
     selectedTopics: [{ id: dano.id, order: 1, version: 1 }],
   });

@@ -6,7 +6,8 @@ import { useVersionsParam } from "./use-origin.ts";
 
 /** Versions that an earlier document was made from, for a new document on the same versions. */
 export interface MadeVersions {
-  readonly template: number;
+  /** Of the template and the office's phrases, as a request names them. */
+  readonly made: { readonly templateVersion: number; readonly wordingVersion: number };
   /** By the topic's id. */
   readonly topics: ReadonlyMap<string, number>;
   /** The keys that it has answers for: what its template and topics asked for at that time. */
@@ -31,7 +32,7 @@ export function useIsFree(correctsId: string): boolean {
 }
 
 const versionsOf = ({ template, topics, answers, writing }: DocumentInputs): MadeVersions => ({
-  template: template.version,
+  made: { templateVersion: template.version, wordingVersion: writing.wording?.version ?? 0 },
   topics: new Map(topics.flatMap(({ fileId, version }) => (fileId === null ? [] : [[fileId, version] as const]))),
   keys: [...Object.keys({ ...answers.fields, ...answers.lists }), ...(writing.parties ?? [])],
   partyKeys: new Set(writing.parties),

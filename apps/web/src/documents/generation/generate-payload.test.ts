@@ -78,14 +78,15 @@ describe("the generation request", () => {
     ["nothing that is removed, if nothing is", { cleaning: { comments: false } }, {}],
     [
       "the versions that it is made from, and none of a topic that was chosen since",
-      { versions: { template: 3, topics: new Map([["u", 2]]) } },
-      { templateVersion: 3 },
+      { versions: { made: { templateVersion: 3, wordingVersion: 2 }, topics: new Map([["u", 2]]) } },
+      { templateVersion: 3, wordingVersion: 2 },
     ],
     [
       "the versions of its topics",
-      { versions: { template: 3, topics: new Map([["t", 2]]) } },
+      { versions: { made: { templateVersion: 3, wordingVersion: 2 }, topics: new Map([["t", 2]]) } },
       {
         templateVersion: 3,
+        wordingVersion: 2,
         selectedTopics: [{ id: "t", name: "Dano moral", path: "/Dano moral.docx", order: 1, version: 2 }],
       },
     ],

@@ -49,15 +49,15 @@ export function generatePayload(input: PayloadInput): GeneratePayload {
   });
   return {
     documentType: draft.templateId,
-    ...(versions ? { templateVersion: versions.template } : {}),
+    ...versions?.made,
     formData: withToday(fields, input.today),
     ...(Object.keys(parties).length === 0 ? {} : { parties }),
     ...(Object.keys(lists).length === 0 ? {} : { answers: lists }),
     selectedTopics: sendsTopics ? topics : [],
     outputFileName: withDocxEnding(outputName),
-    ...(correctsId === "" ? {} : { corrects: correctsId }),
-    ...(draft.savedAs === "" ? {} : { draftId: draft.savedAs }),
-    ...(draft.caseId === "" ? {} : { caseId: draft.caseId }),
+    corrects: correctsId || undefined,
+    draftId: draft.savedAs || undefined,
+    caseId: draft.caseId || undefined,
     ...(Object.values(cleaning).some(Boolean) ? { cleaning } : {}),
   };
 }

@@ -1,5 +1,15 @@
-import { calledName, type MissingItem, missingItems, type Party, qualify } from "@lavra/portuguese/people";
+import {
+  calledName,
+  createWording,
+  type MissingItem,
+  missingItems,
+  type OfficeWording,
+  type Party,
+  qualify,
+} from "@lavra/portuguese/people";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { wordingQuery } from "../../account/wording/wording-query.ts";
 
 /** What a petition asks for, and a party does not have. */
 const missingWords: Readonly<Record<MissingItem, string>> = {
@@ -18,14 +28,16 @@ const missingWords: Readonly<Record<MissingItem, string>> = {
 
 const series = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 
-const sampleOf = (party: Party) => {
-  const missing = missingItems([party]).filter(({ name }) => name === calledName(party));
-  return { ...qualify([party]), missing: new Set(missing.map(({ item }) => missingWords[item])) };
+const sampleOf = (party: Party, office: OfficeWording | undefined) => {
+  const wording = office && createWording(office);
+  const missing = missingItems([party], wording).filter(({ name }) => name === calledName(party));
+  return { ...qualify([party], { wording }), missing: new Set(missing.map(({ item }) => missingWords[item])) };
 };
 
 /** The qualificação as documents write it, what it goes without, and the words whose forms are not known. */
 export function Sample({ party }: { readonly party: Party }) {
-  const { text, questions, missing } = useMemo(() => sampleOf(party), [party]);
+  const office = useQuery(wordingQuery).data;
+  const { text, questions, missing } = useMemo(() => sampleOf(party, office), [party, office]);
   const isNamed = party.name.trim() !== "";
   return (
     <section aria-label="Como sai no documento" className="grid gap-1 rounded-card bg-flat p-3 text-14">

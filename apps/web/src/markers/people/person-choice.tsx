@@ -1,7 +1,7 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
 import type { ListedParty } from "@lavra/contract/parties/parties";
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Plus, RefreshCw, Undo2, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { sentenceOf } from "../../platform/api/api-error.ts";
@@ -44,10 +44,13 @@ interface Undo {
   readonly after: Texts;
 }
 
-const textsFor = async (group: PersonGroup, markers: readonly KeyedMarker[], party: InlineParty): Promise<Texts> => {
-  const { personTexts } = await import("./person-texts.ts");
-  return personTexts(group, new Map(markers.map((marker) => [marker.key, marker])), party, todayIso());
-};
+/** Returns the function that writes the group's fields from a party. */
+async function loadTexts(client: QueryClient, { group, markers }: Pick<PersonChoiceProps, "group" | "markers">) {
+  const { loadPersonTexts } = await import("./person-texts.ts");
+  const { textsOf } = await loadPersonTexts(client);
+  const keyed = new Map(markers.map((marker) => [marker.key, marker]));
+  return (party: InlineParty | null | undefined): Texts => (party ? textsOf(group, keyed, party, todayIso()) : none);
+}
 
 /** Fills the fields of a group from a record, asks before it replaces what was typed, and undoes what it did. */
 function useFilling({ group, markers, value, readValue, onFill }: PersonChoiceProps) {
@@ -75,10 +78,8 @@ function useFilling({ group, markers, value, readValue, onFill }: PersonChoicePr
     const turn = ++latest.current;
     const previous = held && partyData(held);
     const next = party && partyData(party);
-    const [texts, before] = await Promise.all([
-      next ? textsFor(group, markers, next) : none,
-      previous ? textsFor(group, markers, previous) : none,
-    ]);
+    const textsOf = previous || next ? await loadTexts(client, { group, markers }) : () => none;
+    const [texts, before] = [textsOf(next), textsOf(previous)];
     if (turn !== latest.current) return;
     const filling = fillPerson(group, texts, before, readValue);
     set(new Map([...filling.filled, [key, party && "id" in party ? partyValue([party]) : ""]]));

@@ -1,6 +1,8 @@
 import type { InlineParty } from "@lavra/contract/documents/document-parties";
 import type { PersonGroup } from "@lavra/contract/markers/people/person-groups";
-import { fieldText, type Party } from "@lavra/portuguese/people";
+import { createWording, fieldText, type Party, type Wording } from "@lavra/portuguese/people";
+import type { QueryClient } from "@tanstack/react-query";
+import { wordingQuery } from "../../account/wording/wording-query.ts";
 import { folded } from "../../ui/choices/match-options.ts";
 import type { KeyedMarker } from "../fetch-file-markers.ts";
 import { ownOptions, valueError } from "../marker-value.ts";
@@ -30,12 +32,25 @@ export function personTexts(
   markers: ReadonlyMap<string, KeyedMarker>,
   party: InlineParty,
   date: string,
+  wording?: Wording,
 ): ReadonlyMap<string, string> {
   const beside = new Set(own.map(({ attribute }) => attribute));
   return new Map(
     own.flatMap(({ key, attribute }) => {
       const marker = markers.get(key);
-      return marker ? [[key, heldText(marker, fieldText(attribute, party as Party, { beside, date }))] as const] : [];
+      return marker
+        ? [[key, heldText(marker, fieldText(attribute, party as Party, { beside, date, wording }))] as const]
+        : [];
     }),
   );
+}
+
+/** Returns `personTexts` with the office's phrases; with the shipped ones if they cannot be read. */
+export async function loadPersonTexts(client: QueryClient) {
+  const office = await client.fetchQuery(wordingQuery).catch(() => undefined);
+  const wording = office && createWording(office);
+  return {
+    textsOf: (...[group, markers, party, date]: Parameters<typeof personTexts>) =>
+      personTexts(group, markers, party, date, wording),
+  };
 }

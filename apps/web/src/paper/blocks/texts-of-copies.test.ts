@@ -59,3 +59,9 @@ test("a place of a named condition follows the fields that decide it", () => {
     "{LIMINAR}": ["ABERTA|MAIUSCULAS"],
   });
 });
+
+test("a place in a copy has the office's phrases", () => {
+  const wording = { version: 1, texts: { birth: "com nascimento em {NASCIMENTO}" }, off: [] };
+  const own = createWordsOfTags({ ...writing, wording }, {}, read, { ofCopies: () => createTextsOfCopies(answers) });
+  expect(own("AUTOR.QUALIFICACAO\u0002AUTOR:0")).toBe("ANA REIS, com nascimento em 05/05/1980");
+});

@@ -7,7 +7,13 @@ import {
   partiesIn,
   yesOrNo,
 } from "@lavra/portuguese/blocks";
-import { createPartyTexts, isWrittenAnyway } from "@lavra/portuguese/people";
+import {
+  createPartyTexts,
+  createWording,
+  isWrittenAnyway,
+  type OfficeWording,
+  type Wording,
+} from "@lavra/portuguese/people";
 import { copiesOf, keyOfTag, tagOfPlace } from "../view/places.ts";
 
 /** Texts of places in copies of blocks, of lists and of named conditions. */
@@ -18,7 +24,7 @@ export interface TextsOfCopies {
    */
   readonly typedIn: (place: string) => string | undefined;
   /** Returns what parties write at a place in a copy; undefined if it is about none. */
-  readonly partiesAt: (place: string) => string | undefined;
+  readonly partiesAt: (place: string, wording?: OfficeWording) => string | undefined;
   /** Returns the names of the fields that decide the named condition of a place; undefined if it is about none. */
   readonly decidersOf: (place: string) => readonly string[] | undefined;
 }
@@ -37,6 +43,7 @@ function answersIn(answers: FieldAnswers, place: string): FieldAnswers {
 }
 
 export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
+  let known: { readonly office: OfficeWording; readonly wording: Wording } | undefined;
   const conditionOf = (place: string) => answers.conditionOf?.(keyOfTag(tagOfPlace(place)));
   return {
     typedIn: (place) => {
@@ -52,12 +59,14 @@ export function createTextsOfCopies(answers: FieldAnswers): TextsOfCopies {
       };
       return listText(keyOfTag(tagOfPlace(place)), { ...inside, rowsOf });
     },
-    partiesAt: (place) => {
+    partiesAt: (place, office) => {
       const inside = answersIn(answers, place);
+      if (office !== known?.office) known = office && { office, wording: createWording(office) };
       const textOf = createPartyTexts({
         partiesOf: (field) => partiesIn(inside, field),
         isOwn: () => true,
         date: answers.date,
+        wording: known?.wording,
       });
       const read = textOf(tagOfPlace(place));
       return read && !(read.fault && !isWrittenAnyway(read.fault)) ? read.text : undefined;

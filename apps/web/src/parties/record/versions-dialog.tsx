@@ -1,7 +1,8 @@
 import type { PartyVersion } from "@lavra/contract/parties/parties";
 import { writtenParty } from "@lavra/contract/parties/written-party";
-import { qualify } from "@lavra/portuguese/people";
+import { createWording, qualify, type Wording } from "@lavra/portuguese/people";
 import { useQuery } from "@tanstack/react-query";
+import { wordingQuery } from "../../account/wording/wording-query.ts";
 import { sentenceOf } from "../../platform/api/api-error.ts";
 import { formatInstant } from "../../platform/formats/dates.ts";
 import { Button } from "../../ui/buttons/button.tsx";
@@ -18,13 +19,20 @@ const reasonWords: Readonly<Record<PartyVersion["reason"], string>> = {
   imported: "Importada",
 };
 
-const textOf = ({ record }: PartyVersion) => qualify([writtenParty(record, () => undefined)]).text;
+const textOf = ({ record }: PartyVersion, wording: Wording | undefined) =>
+  qualify([writtenParty(record, () => undefined)], { wording }).text;
 
 /** Version of the same record before this one, if it is listed. */
 const earlier = (versions: readonly PartyVersion[], { partyId, version }: PartyVersion) =>
   versions.find((one) => one.partyId === partyId && one.version === version - 1);
 
-function VersionRow({ row, before }: { readonly row: PartyVersion; readonly before: PartyVersion | undefined }) {
+interface VersionRowProps {
+  readonly row: PartyVersion;
+  readonly before: PartyVersion | undefined;
+  readonly wording: Wording | undefined;
+}
+
+function VersionRow({ row, before, wording }: VersionRowProps) {
   const changes = before ? changedFields(before.record, row.record) : [];
   return (
     <li className="grid gap-1 border-t border-line py-4 first:border-t-0 first:pt-0">
@@ -38,7 +46,7 @@ function VersionRow({ row, before }: { readonly row: PartyVersion; readonly befo
         </span>
       </p>
       {changes.length === 0 ? null : <p className="text-13 text-muted">Mudou: {changes.join(", ")}</p>}
-      <p className="wrap-anywhere">{textOf(row)}</p>
+      <p className="wrap-anywhere">{textOf(row, wording)}</p>
     </li>
   );
 }
@@ -51,6 +59,8 @@ export interface VersionsDialogProps {
 /** Who changed a record, when, and what it said. */
 export function VersionsDialog({ party, onClose }: VersionsDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(versionsQuery(party.id));
+  const office = useQuery(wordingQuery).data;
+  const wording = office && createWording(office);
   return (
     <Modal
       isOpen
@@ -64,7 +74,12 @@ export function VersionsDialog({ party, onClose }: VersionsDialogProps) {
         <>
           <ol aria-label="Versões">
             {data.versions.map((row) => (
-              <VersionRow key={`${row.partyId} ${row.version}`} row={row} before={earlier(data.versions, row)} />
+              <VersionRow
+                key={`${row.partyId} ${row.version}`}
+                row={row}
+                before={earlier(data.versions, row)}
+                wording={wording}
+              />
             ))}
           </ol>
           {data.total > data.versions.length ? (

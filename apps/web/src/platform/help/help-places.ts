@@ -34,6 +34,7 @@ export const helpPlaces = [
   "marcadores#filtros",
   "marcadores#marcadores-que-se-preenchem-sozinhos",
   "marcadores#o-marcador-simples",
+  "marcadores#partes-e-concordância",
   "marcadores#quando-o-valor-não-serve-para-o-filtro",
   "planos#baixar-tudo",
   "planos#contratar-ou-mudar",

@@ -2,6 +2,7 @@ import * as account from "@lavra/contract/accounts/account";
 import * as auth from "@lavra/contract/accounts/auth";
 import * as invitations from "@lavra/contract/accounts/invitations";
 import * as practice from "@lavra/contract/accounts/office-data";
+import * as wording from "@lavra/contract/accounts/office-wording";
 import * as ownAttributes from "@lavra/contract/accounts/own-attributes";
 import * as users from "@lavra/contract/accounts/users";
 import * as activity from "@lavra/contract/activity/activity";
@@ -49,6 +50,7 @@ import type { Route } from "@lavra/contract/route";
 import * as theme from "@lavra/contract/theme/theme";
 
 const modules: readonly object[] = [
+  wording,
   privacy,
   account,
   activity,

@@ -12,6 +12,7 @@ import { readRecording } from "./recorded.ts";
 import { reportAnswers } from "./report-answers.ts";
 import { sessionAnswers, sessionOf } from "./session-answers.ts";
 import { teamAnswers } from "./team-answers.ts";
+import { wordingAnswers } from "./wording-answers.ts";
 
 /** Calls that need no session. */
 const isPublic = ({ path }: Route) =>
@@ -54,6 +55,7 @@ export function createOffice(): Office {
       ...libraryAnswers(recording),
       ...documentAnswers(recording),
       ...partyAnswers(),
+      ...wordingAnswers(),
       ...caseAnswers(),
       ...importAnswers,
       ...linkAnswers(recording),

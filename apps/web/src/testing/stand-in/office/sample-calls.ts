@@ -218,6 +218,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   "PUT /api/office/party-attributes": {
     body: { attributes: [{ name: "MATRICULA", label: "Matrícula", of: "people" }], before: [] },
   },
+  "PUT /api/office/wording": { body: { version: 2, texts: {}, off: [] } },
   "PUT /api/office/professionals/me": { body: { nome: "Ana", titulo: "", email: "", oab: [] } },
   "PUT /api/settings/directories": { body: { topicsFolderId: null } },
   "PUT /api/privacy": {
