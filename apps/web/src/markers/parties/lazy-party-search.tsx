@@ -7,8 +7,9 @@ const part = partOf(async () => (await import("./party-search.tsx")).PartySearch
 
 /** Search of records whose code is loaded after the page; until then it is a text field with the same text. */
 export function LazyPartySearch(props: PartySearchProps) {
+  const { autoFocus = false } = props;
   const [PartySearch, ask] = usePart(part);
-  const hasFocus = useRef(false);
+  const hasFocus = useRef(autoFocus);
   if (PartySearch) return <PartySearch {...props} autoFocus={hasFocus.current} />;
   return (
     <TextField
@@ -16,6 +17,7 @@ export function LazyPartySearch(props: PartySearchProps) {
       value={props.typed}
       onChange={props.onType}
       autoComplete="off"
+      autoFocus={autoFocus}
       onFocus={() => {
         hasFocus.current = true;
         ask();

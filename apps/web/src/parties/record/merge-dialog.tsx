@@ -1,7 +1,7 @@
 import { mergeParties, type Party } from "@lavra/contract/parties/parties";
 import type { PartyRecord } from "@lavra/contract/parties/party";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/api/api.ts";
 import { ApiError, isAnsweredElsewhere, sentenceOf } from "../../platform/api/api-error.ts";
 import { useSubmission } from "../../platform/api/sending/use-submission.ts";
@@ -101,6 +101,9 @@ export function MergeDialog({ party, other: known, onClose, onDone }: MergeDialo
   const [other, setOther] = useState(known?.id ?? "");
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map(known ? [[known.id, known.name]] : []));
   const [fromOther, setFromOther] = useState<ReadonlySet<Field>>(new Set());
+  const search = useRef<HTMLDivElement>(null);
+  // In case the dialog has taken the focus from it.
+  useEffect(() => search.current?.querySelector("input")?.focus(), []);
   const notices = useNotices();
   const { isPending, run: once } = useSubmission();
   const own = useQuery(partyQuery(party.id));
@@ -147,18 +150,21 @@ export function MergeDialog({ party, other: known, onClose, onDone }: MergeDialo
       onClose={onClose}
     >
       <Notices of={notices} />
-      <RecordField
-        label="O outro cadastro"
-        hint="Digite três letras do nome, ou quatro números."
-        value={other}
-        names={names}
-        except={party.id}
-        onChange={(id, name) => {
-          setOther(id);
-          setFromOther(new Set());
-          if (name !== undefined) setNames((now) => new Map(now).set(id, name));
-        }}
-      />
+      <div ref={search}>
+        <RecordField
+          label="O outro cadastro"
+          hint="Digite três letras do nome, ou quatro números."
+          value={other}
+          names={names}
+          except={party.id}
+          autoFocus
+          onChange={(id, name) => {
+            setOther(id);
+            setFromOther(new Set());
+            if (name !== undefined) setNames((now) => new Map(now).set(id, name));
+          }}
+        />
+      </div>
       {failed ? (
         <FailedState onRetry={() => void Promise.all([own.refetch(), isRecordId(other) ? found.refetch() : undefined])}>
           {sentenceOf(failed)}

@@ -67,7 +67,9 @@ describe("acts on a record", () => {
     );
     const { person } = open();
     await choose(person, "Unir com outro cadastro");
-    await person.type(await screen.findByRole("combobox", { name: /O outro cadastro/ }), "anna");
+    const search = await screen.findByRole("combobox", { name: /O outro cadastro/ });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await person.keyboard("anna");
     // The record itself is not offered, and Enter waits for the search.
     await person.keyboard("{Enter}");
     const chosen = await screen.findByRole("button", { name: "Remover ANNA REIS" });

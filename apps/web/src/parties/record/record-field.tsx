@@ -18,13 +18,14 @@ export interface RecordFieldProps {
   readonly names: RelatedNames;
   /** The record itself, which cannot refer to itself. */
   readonly except: string | undefined;
+  readonly autoFocus?: boolean;
 }
 
 /**
  * Field that finds a record of the office by three letters or four digits; Enter takes the first. A text without a
  * record stays as typed.
  */
-export function RecordField({ label, value, onChange, names, except, ...text }: RecordFieldProps) {
+export function RecordField({ label, value, onChange, names, except, autoFocus, ...text }: RecordFieldProps) {
   const isRecord = isRecordId(value);
   const frame = useRef<HTMLDivElement>(null);
   const isChosenHere = useRef(false);
@@ -51,6 +52,7 @@ export function RecordField({ label, value, onChange, names, except, ...text }: 
           onPick={(party) => choose(party.id, party.name)}
           onName={() => undefined}
           except={except}
+          autoFocus={autoFocus}
           awaitsSearch
         />
       )}
