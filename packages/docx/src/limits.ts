@@ -63,7 +63,7 @@ export const defaultLimits: Limits = {
   blockDepth: 8,
   copies: 100_000,
   faults: 1_000,
-  valueLength: 256 * 1024,
+  valueLength: 20_000,
   valuesLength: MIB,
   filledBytes: 4 * MIB,
   topics: 200,

@@ -23,13 +23,17 @@ export const compiledKey = (hash: string, { keepsProtection, fillsBlocks }: Comp
 /** Most faults listed; the last entry then says that there are more. */
 const mostFaults = 300;
 
+/** Most characters of a value: the qualificação of 200 represented parties is far longer than what a person types. */
+const longestValue = 256 * 1024;
+
 /** @throws DomainError template.* if the bytes are no acceptable document */
 export function compileTemplate(bytes: Uint8Array, compiling: Compiling = {}): CompiledTemplate {
   const { keepsProtection, fillsBlocks = false } = compiling;
   const protection = keepsProtection ? "kept" : "dropped";
   try {
+    const limits = { faults: mostFaults, valueLength: longestValue };
     const readers = { filters: judgeFilters, forms: isOneForm, mayBeEmpty: mayPrintNothing, beside: kindBeside };
-    return compile(bytes, { faults: mostFaults, ...readers, protection, fillsBlocks, fillsReferences: fillsBlocks });
+    return compile(bytes, { ...limits, ...readers, protection, fillsBlocks, fillsReferences: fillsBlocks });
   } catch (cause) {
     throw asDomainError(cause);
   }

@@ -15,7 +15,10 @@ export const attributeOwners = ["all", "people", "entities"] as const;
 export const ownAttribute = z.object({
   name: ownAttributeName,
   /** As forms and spreadsheets name it: `Matrícula`. */
-  label: line.max(ownAttributeLimits.label).overwrite(toOneSpelling).min(1),
+  label: line
+    .max(ownAttributeLimits.label)
+    .overwrite((label) => toOneSpelling(label.toWellFormed()))
+    .min(1),
   of: z.enum(attributeOwners),
 });
 z.globalRegistry.add(ownAttribute, { id: "OwnAttribute" });
