@@ -90,6 +90,7 @@ export const deepSlices: readonly DeepSlice[] = [
     seconds: 110,
     tests: [`${api}/payments/settling/killed`, `${api}/payments/settling/restarts`],
   },
+  { name: "access of every role", seconds: 110, tests: [`${api}/whole/isolation`] },
   { name: "kills amid everything", seconds: 110, tests: [`${api}/whole/killed`] },
 ];
 
