@@ -50,15 +50,6 @@ export function readValues(formData: Readonly<Record<string, string>>): Map<stri
   return values;
 }
 
-/** Most characters of a typed value; a computed one may be longer. */
-const longestTyped = 20_000;
-
-/** @throws DomainError template.values */
-export function refuseLongValues(values: ReadonlyMap<string, string>): void {
-  for (const [marker, value] of values)
-    if (value.length > longestTyped) throw new DomainError("template.values", { marker });
-}
-
 /** Returns today's date for a document; a `dataAtual` that was sent takes precedence over the clock. */
 export const todayIn = (values: ReadonlyMap<string, string>, now: Date): string =>
   todayKeys.map((key) => values.get(key)).find((value) => value !== undefined) ?? spokenDate(now);

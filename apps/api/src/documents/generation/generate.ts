@@ -23,7 +23,7 @@ import {
   type ResolvedParties,
   readParties,
 } from "../parties.ts";
-import { readOutputName, readValues, refuseLongValues, todayIn, withToday } from "../rules.ts";
+import { readOutputName, readValues, todayIn, withToday } from "../rules.ts";
 import { clientGroupOf, clientIn, labelOf } from "../sealed/labels.ts";
 import { formsOfDocument } from "../search/mark-documents.ts";
 import { documentKeys, lockKeys } from "../store.ts";
@@ -181,7 +181,6 @@ function jobOf(
   const topics = given.selectedTopics.toSorted((a, b) => a.order - b.order);
   const { texts, lists } = splitAnswers(given.answers);
   const said = readValues({ ...given.formData, ...texts });
-  refuseLongValues(said);
   const today = todayIn(said, now);
   return {
     principal,

@@ -38,7 +38,7 @@ export interface FilledIn {
 
 /**
  * Returns the value of every tag in the templates, each computed once.
- * @throws DomainError documents.missing_values with the keys that have none, documents.party_rows
+ * @throws DomainError documents.missing_values with the keys that have none, documents.party_rows, template.values
  */
 export function valuesOfTags(templates: readonly Asking[], filledIn: FilledIn): TagValues {
   const { writing, held = nothingHeld } = filledIn;
@@ -46,7 +46,20 @@ export function valuesOfTags(templates: readonly Asking[], filledIn: FilledIn): 
   if (field !== undefined) throw new DomainError("documents.party_rows", { field });
   const { missing, ...known } = knownValuesOfTags(templates, filledIn);
   if (missing.length > 0) throw new DomainError("documents.missing_values", { markers: missing });
+  refuseLongValues(filledIn.given, known.values);
   return known;
+}
+
+/** Most characters of a typed value; a computed one, such as the text about 200 parties, may be longer. */
+const longestTyped = 20_000;
+
+/** Refuses a typed value that is too long and that a tag writes. */
+function refuseLongValues(given: Values, written: TagValues["values"]): void {
+  const long = Object.keys(given).filter((key) => (given[key]?.length ?? 0) > longestTyped);
+  if (long.length === 0) return;
+  const keys = new Set(Object.keys(written).map((tag) => `{${tag.split("|", 1)[0]}}`));
+  const marker = long.find((key) => keys.has(key));
+  if (marker !== undefined) throw new DomainError("template.values", { marker });
 }
 
 type Asking = Pick<CompiledTemplate, "markers" | "agreements" | "blocks" | "outside">;
