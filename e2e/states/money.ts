@@ -10,7 +10,7 @@ import {
 } from "@lavra/contract/plans/subscriptions";
 import { listWaitingOrders, type WaitingOrder } from "@lavra/contract/plans/waiting-orders";
 import { expect, type Page } from "@playwright/test";
-import { officeTime } from "../../apps/web/src/testing/stand-in/office/made-up.ts";
+import { officeTime } from "../../apps/web/src/testing/stand-in/office/made-up/made-up.ts";
 import { quotePurchase } from "../../apps/web/src/testing/stand-in/office/quote-purchase.ts";
 import { readRecording } from "../../apps/web/src/testing/stand-in/office/recorded.ts";
 import { on, type PageApi } from "../pages/page-test.ts";

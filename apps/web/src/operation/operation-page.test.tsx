@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { saveSession } from "../platform/session/session.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { developerUser } from "../testing/session-user.ts";
-import { madeUpOperation } from "../testing/stand-in/office/made-up-operation.ts";
+import { madeUpOperation } from "../testing/stand-in/office/made-up/made-up-operation.ts";
 import { type Doubles, neverAnswers, on, refuse, stubApi } from "../testing/stub-api.ts";
 import { OperationPage } from "./operation-page.tsx";
 

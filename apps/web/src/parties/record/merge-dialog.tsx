@@ -13,7 +13,7 @@ import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { partyQuery } from "../party-queries.ts";
 import { changedFields, fieldNames } from "./changed-fields.ts";
 import { isRecordId } from "./edited-party.ts";
-import { RecordField } from "./record-field.tsx";
+import { RecordField } from "./fields/record-field.tsx";
 import { RecordSample } from "./record-sample.tsx";
 
 type Field = keyof PartyRecord;

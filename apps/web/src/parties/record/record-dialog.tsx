@@ -18,17 +18,17 @@ import { useNotices } from "../../ui/messages/use-notices.ts";
 import { FormDialog } from "../../ui/overlays/form-dialog.tsx";
 import { useReturnFocus } from "../../ui/overlays/use-return-focus.ts";
 import { editedPartyQuery } from "../party-queries.ts";
-import { AddressList, ContactFields, OfficeFields, OwnFields } from "./contact-fields.tsx";
 import { DocumentsPart } from "./documents-part.tsx";
 import { type EditedParty, editedOf, isSameRecord, type PartyField, partyFaults, recordOf } from "./edited-party.ts";
+import { AddressList, ContactFields, OfficeFields, OwnFields } from "./fields/contact-fields.tsx";
+import { IdentityFields, type PartFieldsProps } from "./fields/identity-fields.tsx";
+import { DocumentFields, EntityFields, PersonFields } from "./fields/qualification-fields.tsx";
+import { RecordField } from "./fields/record-field.tsx";
+import { RepresentativeList } from "./fields/representative-fields.tsx";
 import { FormPart, summaryOf } from "./form-part.tsx";
-import { IdentityFields, type PartFieldsProps } from "./identity-fields.tsx";
 import { joinEdits, joinedWords } from "./join-edits.ts";
 import { PastePart } from "./paste-part.tsx";
-import { DocumentFields, EntityFields, PersonFields } from "./qualification-fields.tsx";
-import { RecordField } from "./record-field.tsx";
 import { RecordSample } from "./record-sample.tsx";
-import { RepresentativeList } from "./representative-fields.tsx";
 import { TwinsNote } from "./twins-note.tsx";
 
 export interface RecordDialogProps {

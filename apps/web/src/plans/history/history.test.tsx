@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { clearSession } from "../../platform/session/session.ts";
 import { historyReply, openPlans, someEntry } from "../../testing/fakes/fake-plans.tsx";
-import { newId } from "../../testing/stand-in/office/made-up.ts";
+import { newId } from "../../testing/stand-in/office/made-up/made-up.ts";
 import { type Doubles, neverAnswers, on, refuse, unreachable, WireReply } from "../../testing/stub-api.ts";
 import { methodName, statusLook } from "./payment-words.ts";
 

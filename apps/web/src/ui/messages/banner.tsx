@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import { NativeButton } from "../native/native-button.tsx";
+import { useLeftFocus } from "../use-left-focus.ts";
 import { type Tone, toneIcon, toneInk, toneSurface } from "./tone.ts";
-import { useLeftFocus } from "./use-left-focus.ts";
 
 /**
  * Calls `onEnd` after `duration` ms; the timer pauses while `isWaiting` and continues with the remaining time. Without

@@ -1,8 +1,8 @@
 import { CloudOff, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { useLeftFocus } from "../use-left-focus.ts";
 import { EmptyState } from "./empty-state.tsx";
-import { useLeftFocus } from "./use-left-focus.ts";
 
 export interface FailedStateProps {
   /** Sentence that says what happened. */

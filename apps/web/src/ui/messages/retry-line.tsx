@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../buttons/button.tsx";
+import { useLeftFocus } from "../use-left-focus.ts";
 import type { RetryButtonProps } from "./failed-state.tsx";
-import { useLeftFocus } from "./use-left-focus.ts";
 
 export interface RetryLineProps extends RetryButtonProps {
   /** Sentence that says what is missing. */

@@ -1,8 +1,8 @@
 import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconTile, type IconTileHue } from "../marks/icon-tile.tsx";
+import { useLeftFocus } from "../use-left-focus.ts";
 import { RetryButton, type RetryButtonProps } from "./failed-state.tsx";
-import { useLeftFocus } from "./use-left-focus.ts";
 
 export interface EmptyLineProps {
   readonly icon: ReactNode;

@@ -12,7 +12,7 @@ import {
   updateCase,
 } from "@lavra/contract/cases/cases";
 import { type Doubles, on, refuse } from "../wire.ts";
-import { officeTime } from "./made-up.ts";
+import { officeTime } from "./made-up/made-up.ts";
 import { callerOf } from "./people.ts";
 
 const id = (order: number) => `019aa000-0000-7000-b100-${String(order).padStart(12, "0")}`;

@@ -48,7 +48,7 @@ import { paperMedia, showPaper } from "@lavra/contract/paper/paper";
 import { usualName } from "@lavra/contract/word-names";
 import { type Doubles, on, refuse, type StubCall, WireReply } from "../wire.ts";
 import { openLibrary } from "./library-state.ts";
-import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
+import { answerDocx, newId, officeTime, onePage } from "./made-up/made-up.ts";
 import { markerAnswers } from "./marker-answers.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";

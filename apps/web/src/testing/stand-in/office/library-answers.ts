@@ -16,7 +16,7 @@ import { downloadTakeout, takeoutName } from "@lavra/contract/office/takeout";
 import { wordEndingOf } from "@lavra/contract/word-names";
 import { answerFile, type Doubles, on, refuse, type StubCall } from "../wire.ts";
 import { areaOf, filesOf, type Library, openLibrary, pathIn, setPath } from "./library-state.ts";
-import { answerDocx, newId, officeTime, onePage } from "./made-up.ts";
+import { answerDocx, newId, officeTime, onePage } from "./made-up/made-up.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 

@@ -1,5 +1,5 @@
 import { type FolderNode, folderStructure, type LibraryFile } from "@lavra/contract/library/library";
-import { newId, officeTime } from "./made-up.ts";
+import { newId, officeTime } from "./made-up/made-up.ts";
 import type { Person } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 

@@ -8,7 +8,7 @@ import {
   revokeDocumentLink,
 } from "@lavra/contract/documents/links";
 import { type Doubles, on, refuse } from "../wire.ts";
-import { answerDocx, newId, officeTime } from "./made-up.ts";
+import { answerDocx, newId, officeTime } from "./made-up/made-up.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 

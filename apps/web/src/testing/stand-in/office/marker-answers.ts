@@ -18,7 +18,7 @@ import {
   saveFileMarkers,
 } from "@lavra/contract/markers/markers";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
-import { newId, officeTime, onePage } from "./made-up.ts";
+import { newId, officeTime, onePage } from "./made-up/made-up.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 

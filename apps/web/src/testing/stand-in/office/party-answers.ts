@@ -18,7 +18,7 @@ import {
 import { isPersonKind, type PartyRecord } from "@lavra/contract/parties/party";
 import { addressForService, referencesOf, writtenParty } from "@lavra/contract/parties/written-party";
 import { answerFile, type Doubles, on, refuse } from "../wire.ts";
-import { officeTime } from "./made-up.ts";
+import { officeTime } from "./made-up/made-up.ts";
 import { callerOf } from "./people.ts";
 
 const id = (order: number) => `019aa000-0000-7000-b000-${String(order).padStart(12, "0")}`;

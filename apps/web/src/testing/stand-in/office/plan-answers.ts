@@ -19,8 +19,8 @@ import {
 import { cancelOrder, listWaitingOrders } from "@lavra/contract/plans/waiting-orders";
 import { successes } from "@lavra/contract/successes";
 import { type Doubles, on, refuse } from "../wire.ts";
-import { newId, officeTime } from "./made-up.ts";
-import { madeUpOperation } from "./made-up-operation.ts";
+import { newId, officeTime } from "./made-up/made-up.ts";
+import { madeUpOperation } from "./made-up/made-up-operation.ts";
 import { callerOf } from "./people.ts";
 import { quotePurchase } from "./quote-purchase.ts";
 import type { Recording } from "./recorded.ts";

@@ -28,8 +28,8 @@ import {
 import { type RolePermissions, readPermissions, savePermissions } from "@lavra/contract/roles/permissions";
 import { roleNames } from "@lavra/contract/roles/roles";
 import { type Doubles, on, refuse, type StubCall } from "../wire.ts";
-import { newId, officeTime, onePage } from "./made-up.ts";
-import { madeUpEvents } from "./made-up-events.ts";
+import { newId, officeTime, onePage } from "./made-up/made-up.ts";
+import { madeUpEvents } from "./made-up/made-up-events.ts";
 import { callerOf } from "./people.ts";
 import type { Recording } from "./recorded.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { LazyPartySearch } from "../../markers/index.ts";
-import { focusable } from "../../ui/fields/use-field-faults.ts";
-import { ChosenParty } from "../chosen-party.tsx";
-import { isRecordId } from "./edited-party.ts";
+import { LazyPartySearch } from "../../../markers/index.ts";
+import { focusable } from "../../../ui/fields/use-field-faults.ts";
+import { ChosenParty } from "../../chosen-party.tsx";
+import { isRecordId } from "../edited-party.ts";
 
 /** Names of the records to which a record refers, by id. */
 export type RelatedNames = ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerFile, type WireReply } from "../wire.ts";
+import { answerFile, type WireReply } from "../../wire.ts";
 
 let made = 0;
 

@@ -1,12 +1,12 @@
 import { isPersonKind, type PartyKind, partyLimits } from "@lavra/contract/parties/party";
-import { kindOptions } from "../../markers/parties/kind-words.ts";
-import { LazySelect } from "../../ui/choices/lazy-select.tsx";
-import { RadioGroup } from "../../ui/choices/radio-group.tsx";
-import { Switch } from "../../ui/choices/switch.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import type { FieldFaults } from "../../ui/fields/use-field-faults.ts";
-import { hasCpf } from "../party-words.ts";
-import type { EditedParty, PartyField } from "./edited-party.ts";
+import { kindOptions } from "../../../markers/parties/kind-words.ts";
+import { LazySelect } from "../../../ui/choices/lazy-select.tsx";
+import { RadioGroup } from "../../../ui/choices/radio-group.tsx";
+import { Switch } from "../../../ui/choices/switch.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import type { FieldFaults } from "../../../ui/fields/use-field-faults.ts";
+import { hasCpf } from "../../party-words.ts";
+import type { EditedParty, PartyField } from "../edited-party.ts";
 import { ShapedField } from "./shaped-field.tsx";
 
 /** What every part of the form takes. */

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { FailedState } from "./failed-state.tsx";
-import { RetryLine } from "./retry-line.tsx";
-import { FailedLine } from "./state-line.tsx";
+import { FailedState } from "./messages/failed-state.tsx";
+import { RetryLine } from "./messages/retry-line.tsx";
+import { FailedLine } from "./messages/state-line.tsx";
 
 afterEach(cleanup);
 

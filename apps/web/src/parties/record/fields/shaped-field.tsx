@@ -1,6 +1,6 @@
 import type { MarkerKind } from "@lavra/contract/markers/markers";
-import { valueShapes } from "../../markers/index.ts";
-import { MaskedField, type MaskedFieldProps } from "../../ui/fields/masked-field.tsx";
+import { valueShapes } from "../../../markers/index.ts";
+import { MaskedField, type MaskedFieldProps } from "../../../ui/fields/masked-field.tsx";
 
 export interface ShapedFieldProps extends Omit<MaskedFieldProps, "mask" | "warning"> {
   readonly kind: Extract<MarkerKind, "cpf" | "cnpj" | "cep" | "telefone" | "email">;

@@ -1,9 +1,9 @@
 import { civilStates, propertyRegimes } from "@lavra/portuguese/people";
-import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
-import { RadioGroup } from "../../ui/choices/radio-group.tsx";
-import { Switch } from "../../ui/choices/switch.tsx";
-import { DateField } from "../../ui/fields/date/date-field.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
+import { LazyComboBox } from "../../../ui/choices/lazy-combo-box.tsx";
+import { RadioGroup } from "../../../ui/choices/radio-group.tsx";
+import { Switch } from "../../../ui/choices/switch.tsx";
+import { DateField } from "../../../ui/fields/date/date-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import type { PartFieldsProps } from "./identity-fields.tsx";
 
 const grid = "grid grid-cols-2 gap-x-4 gap-y-5 max-sheet:grid-cols-1 [&>.full]:col-span-full";

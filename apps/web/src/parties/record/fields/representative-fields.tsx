@@ -1,11 +1,11 @@
 import { type PartyKind, partyLimits } from "@lavra/contract/parties/party";
 import { Trash2, UserPlus } from "lucide-react";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Checkbox } from "../../ui/choices/checkbox.tsx";
-import { LazyComboBox } from "../../ui/choices/lazy-combo-box.tsx";
-import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
-import { qualitiesOf } from "../party-words.ts";
-import { type EditedRepresentative, emptyRepresentative, isRecordId } from "./edited-party.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/choices/checkbox.tsx";
+import { LazyComboBox } from "../../../ui/choices/lazy-combo-box.tsx";
+import { useEntryFocus } from "../../../ui/layout/use-entry-focus.ts";
+import { qualitiesOf } from "../../party-words.ts";
+import { type EditedRepresentative, emptyRepresentative, isRecordId } from "../edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
 import { RecordField, type RelatedNames } from "./record-field.tsx";
 

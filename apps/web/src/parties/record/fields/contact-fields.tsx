@@ -1,13 +1,13 @@
 import { ownAttributeLimits } from "@lavra/contract/accounts/own-attributes";
 import { partyLimits } from "@lavra/contract/parties/party";
 import { MapPinPlus, Trash2 } from "lucide-react";
-import { useOwnAttributes } from "../../markers/parties/own-attributes.ts";
-import { ownFields } from "../../markers/parties/own-fields.ts";
-import { Button } from "../../ui/buttons/button.tsx";
-import { Checkbox } from "../../ui/choices/checkbox.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
-import { useEntryFocus } from "../../ui/layout/use-entry-focus.ts";
-import { type EditedAddress, emptyAddress } from "./edited-party.ts";
+import { useOwnAttributes } from "../../../markers/parties/own-attributes.ts";
+import { ownFields } from "../../../markers/parties/own-fields.ts";
+import { Button } from "../../../ui/buttons/button.tsx";
+import { Checkbox } from "../../../ui/choices/checkbox.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { useEntryFocus } from "../../../ui/layout/use-entry-focus.ts";
+import { type EditedAddress, emptyAddress } from "../edited-party.ts";
 import type { PartFieldsProps } from "./identity-fields.tsx";
 import { linesAdvice, ShapedField } from "./shaped-field.tsx";
 
