@@ -53,7 +53,11 @@ export const chunks = [
     priority: 5.9,
   },
   // Not among the rows: pages of files have none.
-  { name: "tables", test: /src\/ui\/layout\/(?:data-table|pager|order-menu)\.tsx$/, priority: 5.7 },
+  {
+    name: "tables",
+    test: /src\/(?:ui\/layout\/(?:data-table|pager|order-menu)|platform\/api\/sending\/use-send-once)\.tsx?$/,
+    priority: 5.7,
+  },
   { name: "fields", test: /src\/ui\/fields\/(?:masked-field|number-field|date\/date-field)\.tsx$/, priority: 5.6 },
   { name: "focus", test: /react-aria\/dist\/private\/focus\/FocusScope\.mjs$/, priority: 5.2 },
   {
@@ -116,11 +120,9 @@ export const chunks = [
   { name: "plain-tree", test: /src\/ui\/files\/tree\/plain-tree\.tsx$/, priority: 4.12 },
   {
     name: "forms",
-    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index)\.ts$/,
+    test: /src\/documents\/(?:generation\/generate-payload|draft\/use-draft|addresses\/index|suggestions\/(?:shortcuts|used-values))\.ts$/,
     priority: 4.1,
   },
-  // What a person used and starred, for the form; small chunks apart compress badly.
-  { name: "suggestions", test: /src\/documents\/suggestions\/(?:shortcuts|used-values)\.ts$/, priority: 4.07 },
   {
     name: "library",
     test: /src\/(?:ui\/(?:files\/table\/plain-file-table|layout\/breadcrumbs)|library\/(?:words\/lazy-text-hits|search\/search-box))\.tsx?$/,
@@ -134,7 +136,7 @@ export const chunks = [
   },
   {
     name: "offers",
-    test: /src\/subscriptions\/(?:offer|trial)\/[\w-]+\.tsx?$|src\/platform\/formats\/money\.ts$/,
+    test: /src\/subscriptions\/(?:(?:offer|trial)\/[\w-]+|features\/feature-notice)\.tsx?$|src\/platform\/formats\/money\.ts$/,
     priority: 2.7,
   },
   { name: "segments", test: /src\/ui\/choices\/segmented-control\.tsx$|private\/RadioGroup\.mjs$/, priority: 2.6 },
