@@ -19,7 +19,7 @@ export const onePage = (total: number, limit = 20) => ({
   hasMore: false,
 });
 
-const sample = join(import.meta.dirname, "../../../../public/modelo-de-exemplo.docx");
+const sample = join(import.meta.dirname, "../../../../../public/modelo-de-exemplo.docx");
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
