@@ -2,6 +2,7 @@
 ALTER TABLE office_data ADD COLUMN party_attributes jsonb NOT NULL DEFAULT '[]'
   CHECK (jsonb_typeof(party_attributes) = 'array');
 
+-- As before, with the present version of the phrases and the attributes.
 DROP FUNCTION lavra_office_writing(uuid[]);
 CREATE FUNCTION lavra_office_writing(offices uuid[])
 RETURNS TABLE (office uuid, um_mil boolean, keeps_protection boolean, tracked_changes text, wording jsonb,

@@ -5,8 +5,7 @@ import { countTemplateLooks } from "../store.ts";
 import { hadSubtemplates } from "../versions/store.ts";
 
 /**
- * Returns the marker keys used in files other than this one, with their number of uses, and what is known of this one's
- * parties.
+ * Returns the keys that other files use, with the number of their uses, and what is known of the parties in this file.
  */
 export type KnownMarkers = (
   tx: Tx,

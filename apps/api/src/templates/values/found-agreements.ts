@@ -61,7 +61,7 @@ function isOtherForm(form: string, nearest: string): boolean {
   return forms.some((one) => one?.toLocaleLowerCase("pt-BR") === form.toLocaleLowerCase("pt-BR"));
 }
 
-/** Returns the nearest form that a template may contain; undefined if there is none. */
+/** Returns a known form that differs little from an unknown one; undefined if there is none. */
 function nearestTo(form: string): string | undefined {
   const read = readAgreement(form);
   const nearest = "fault" in read && read.fault.code === "unknown_word" ? read.fault.nearest : undefined;

@@ -26,7 +26,7 @@ export const shownPhrase = (stored: WordingTexts, edits: Edits, name: PhraseName
 /** True for a phrase that is as shipped. */
 export const isShipped = (name: PhraseName, shown: ShownPhrase): boolean => isSame(shown, shippedPhrase(name));
 
-/** Returns edits with one more; a phrase that is as stored is none. */
+/** Returns the edits with that of a phrase, or without it if the phrase is as it is stored. */
 export function withEdit(stored: WordingTexts, edits: Edits, name: PhraseName, part: Partial<ShownPhrase>): Edits {
   const next = { ...shownPhrase(stored, edits, name), ...part };
   const { [name]: _, ...others } = edits;
